@@ -1,0 +1,29 @@
+"""Card kinds: how many balls, which grid, how many numbers stand in a square."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, kw_only=True)
+class GridCard:
+    """A square grid of 75 balls in lettered columns of fifteen.
+
+    The free centre square holds no number; `numbers` stand in every other square
+    (two on a Double Action card, where either marks the square).
+    """
+
+    kind: Literal["grid75"]
+    numbers: Literal[1, 2] = 1
+    free: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class StripCard:
+    """A 90-ball ticket of three rows of five, sold in strips of six (ruling 29)."""
+
+    kind: Literal["strip90"]
+
+
+CardKind = GridCard | StripCard

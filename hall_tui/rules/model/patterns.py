@@ -1,0 +1,96 @@
+"""Patterns: which squares of a face have to be marked to win."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lines:
+    """Any `count` whole lines of a grid, in the directions named."""
+
+    kind: Literal["lines"]
+    count: int = 1
+    directions: tuple[Literal["row", "column", "diagonal"], ...] = (
+        "row",
+        "column",
+        "diagonal",
+    )
+    free: bool = True
+    """Whether the free square may stand in the pattern."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Corners:
+    """The four corner squares of a grid."""
+
+    kind: Literal["corners"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Blackout:
+    """Every square of the face (a full card, a full house)."""
+
+    kind: Literal["blackout"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Block:
+    """A solid block of rows x columns, anywhere on the grid."""
+
+    kind: Literal["block"]
+    rows: int
+    columns: int
+    turned: bool = False
+    """Whether the block may also lie on its side."""
+    free: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawn:
+    """A grid drawn in text: `#` must be marked, `.` need not.
+
+    A drawing smaller than the card is moved to every place with `anywhere`.
+    """
+
+    kind: Literal["drawn"]
+    grid: str
+    rotate: bool = False
+    mirror: bool = False
+    anywhere: bool = False
+    free: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rows:
+    """Any `count` of the three rows of a 90-ball ticket."""
+
+    kind: Literal["rows"]
+    count: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Combined:
+    """At least `need` of the patterns `of` on one face: all of them, or any."""
+
+    kind: Literal["combined"]
+    of: tuple[str, ...]
+    need: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Group:
+    """One pattern for each face of a group of faces on a page (ruling 28).
+
+    `faces` names the pattern of each face from the top; the groups are the runs
+    of that many faces one below the other in the page's columns, and with
+    `diagonal` also on the diagonals of a square page.
+    """
+
+    kind: Literal["group"]
+    faces: tuple[str, ...]
+    diagonal: bool = False
+
+
+Pattern = Lines | Corners | Blackout | Block | Drawn | Rows | Combined | Group
