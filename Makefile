@@ -1,0 +1,74 @@
+# Everything a clean machine with make and Python 3.11 needs: make run, make test.
+
+VENV := .venv
+BIN := $(VENV)/bin
+CODE := hall_tui db hardware tests benchmarks
+
+# The oldest supported Python comes first, because the lock is resolved on it.
+PYTHONS := python3.11 python3.12 python3
+USABLE := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info < (3, 13))
+
+# How many crashes `make faults` plays.
+HALL_FAULTS ?= 200
+export HALL_FAULTS
+
+# `make lock UPGRADE=--upgrade` takes newer releases; plain `make lock` keeps the pins.
+UPGRADE ?=
+
+.PHONY: run test lint bench faults lock clean
+.DELETE_ON_ERROR:
+
+# Play the example evening into a fresh file and print its session sheet.
+run: $(VENV)/.installed
+	@set -e; \
+	RUN_DIR=$$(mktemp -d); \
+	$(BIN)/hall-tui script docs/examples/evening.jsonl \
+		--db "$$RUN_DIR/evening.db" > "$$RUN_DIR/evening.out" \
+	|| { echo "The example evening went wrong; its answers: $$RUN_DIR/evening.out" >&2; \
+		exit 1; }; \
+	$(BIN)/hall-tui report session --db "$$RUN_DIR/evening.db"
+
+test: lint
+	@$(BIN)/python -m pytest -n 2
+
+lint: $(VENV)/.installed
+	@$(BIN)/ruff check $(CODE)
+	@$(BIN)/ruff format --check $(CODE)
+	@$(BIN)/mypy $(CODE)
+	@$(BIN)/lint-imports
+
+bench: $(VENV)/.installed
+	@$(BIN)/python -m benchmarks
+
+faults: $(VENV)/.installed
+	@$(BIN)/python -m pytest tests/faults -m long
+
+lock: $(VENV)/.installed
+	@$(BIN)/pip-compile pyproject.toml --extra dev --output-file requirements.lock \
+		--generate-hashes --allow-unsafe --strip-extras --no-header \
+		--no-emit-options --annotation-style=line --quiet $(UPGRADE)
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache .benchmarks
+
+$(VENV)/.locked: requirements.lock
+	@set -e; \
+	python=; \
+	for candidate in $(PYTHONS); do \
+		if $$candidate -c "$(USABLE)" 2> /dev/null; then python=$$candidate; break; fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+		echo "hall-tui needs Python 3.11 or 3.12 with its venv module: install" \
+			"one (on Debian or Ubuntu: python3.11 and python3.11-venv) and run" \
+			"make again." >&2; \
+		exit 1; \
+	fi; \
+	rm -rf $(VENV); \
+	$$python -m venv $(VENV); \
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock; \
+	touch $@
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml
+	@$(BIN)/python -m pip install -qq --no-deps --no-build-isolation --editable .
+	@touch $@

@@ -1,0 +1,1 @@
+"""What is measured against the budgets, one module per group of budgets."""

@@ -1,0 +1,1 @@
+"""The only writers: one public function is one act in one transaction."""

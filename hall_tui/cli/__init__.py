@@ -1,0 +1,1 @@
+"""The commands of hall-tui, one module per family."""

@@ -1,0 +1,1 @@
+"""Receipts, sheets and reports made from plain data as text and tables."""

@@ -1,0 +1,1 @@
+"""The only readers: what each desk and sheet shows, as plain data."""

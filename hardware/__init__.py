@@ -1,0 +1,1 @@
+"""Devices of the hall, one thread each; no database and no game."""
