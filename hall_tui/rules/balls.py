@@ -31,6 +31,13 @@ def column_index(ball: int, balls: BallCount) -> int:
     return (ball - 1) // 15 if balls == 75 else min(ball // 10, 8)
 
 
+def column_range(column: int, balls: BallCount) -> range:
+    """Return the balls of a column: fifteen of 75; 1-9, 10-19 ... 80-90 of 90."""
+    if balls == 75:
+        return range(column * 15 + 1, column * 15 + 16)
+    return range(max(1, column * 10), 91 if column == 8 else column * 10 + 10)
+
+
 def column_letter(ball: int, balls: BallCount) -> str:
     """Return the letter called with a ball: "N" for 42 of 75, "" with 90 balls."""
     column = column_index(ball, balls)

@@ -14,6 +14,7 @@ from hall_tui.rules.balls import (
     ball_name,
     column_index,
     column_letter,
+    column_range,
     parse_ball,
 )
 
@@ -98,6 +99,18 @@ def test_a_ball_has_a_column(
 ) -> None:
     assert column_index(ball, balls) == column
     assert column_letter(ball, balls) == letter
+
+
+@pytest.mark.parametrize(("balls", "columns"), [(75, 5), (90, 9)])
+def test_the_columns_hold_every_ball_once_in_order(
+    balls: BallCount, columns: int
+) -> None:
+    held = [
+        (ball, column)
+        for column in range(columns)
+        for ball in column_range(column, balls)
+    ]
+    assert held == [(ball, column_index(ball, balls)) for ball in range(1, balls + 1)]
 
 
 @pytest.mark.parametrize(("ball", "balls"), [(0, 75), (76, 75), (91, 90), (-1, 90)])
