@@ -1,0 +1,166 @@
+"""Bonuses and certificates: what a win or a ball can bring besides the prize."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from hall_tui.rules.model.units import Cents
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountBonus:
+    """Amounts by attendance column for a win declared at `count` or fewer."""
+
+    count: int
+    amounts: tuple[Cents, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ByCount:
+    """A bonus by the count at which the bingo is declared (ruling 25)."""
+
+    kind: Literal["by_count"]
+    title: str
+    games: tuple[str, ...]
+    within: tuple[CountBonus, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class LuckyNumber:
+    """The first lone winner's last number pays at each later call (ruling 26)."""
+
+    kind: Literal["lucky_number"]
+    title: str
+    games: tuple[str, ...]
+    amount: Cents
+    most: Cents
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardPrize:
+    """What a completed pattern of the board pays: the first time, the second ..."""
+
+    pattern: str
+    amounts: tuple[Cents, ...]
+    each_face: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class StampBoard:
+    """A board of faces stamped with winners' last numbers (ruling 24)."""
+
+    kind: Literal["stamp_board"]
+    title: str
+    game: str
+    faces: int
+    prizes: tuple[BoardPrize, ...]
+    certificate: str | None = None
+
+
+Bonus = ByCount | LuckyNumber | StampBoard
+
+
+@dataclass(frozen=True, kw_only=True)
+class GivenFirstSingle:
+    """To the first winner of a session who wins a game alone (ruling 9)."""
+
+    kind: Literal["first_single_winner"]
+    games: tuple[str, ...]
+    window: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class GivenByBonus:
+    """To those whom a bonus names."""
+
+    kind: Literal["bonus"]
+    bonus: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class GivenToWinner:
+    """To the winner of a game, from one date until another."""
+
+    kind: Literal["winner_of"]
+    game: str
+    since: date
+    until: date
+
+
+Given = GivenFirstSingle | GivenByBonus | GivenToWinner
+
+
+@dataclass(frozen=True, kw_only=True)
+class SameCards:
+    """The cards that the winner played, free under the discount named."""
+
+    kind: Literal["same_cards"]
+    of: tuple[str, ...]
+    discount: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoodsItem:
+    """A product given by a coupon."""
+
+    product: str
+    faces: int
+    quantity: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Goods:
+    """Products, and an amount at the concession."""
+
+    kind: Literal["goods"]
+    products: tuple[GoodsItem, ...]
+    concession: Cents = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ticket:
+    """A ticket with a value for the books and the holder's details."""
+
+    kind: Literal["ticket"]
+    value: Cents
+    fields: tuple[str, ...]
+
+
+Gives = SameCards | Goods | Ticket
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValidNextWeek:
+    """Monday to Sunday of the next week."""
+
+    kind: Literal["next_week"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValidDays:
+    """So many days from its issue."""
+
+    kind: Literal["days"]
+    days: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class ValidEvent:
+    """For one event."""
+
+    kind: Literal["event"]
+
+
+Valid = ValidNextWeek | ValidDays | ValidEvent
+
+
+@dataclass(frozen=True, kw_only=True)
+class Certificate:
+    """A numbered paper given to a player: for what, what it gives, how long."""
+
+    title: str
+    given: Given
+    gives: Gives
+    valid: Valid

@@ -1,0 +1,60 @@
+"""Discounts: what they take off, from what, and under which conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hall_tui.rules.model.products import Medium
+from hall_tui.rules.model.units import Cents, Percent
+
+
+@dataclass(frozen=True, kw_only=True)
+class Least:
+    """The least that must be left for `on` after the discount (ruling 4).
+
+    Asked when the receipt holds one of `when` on the medium given. `otherwise`
+    says what happens when less is left: the order is refused, or the amount is
+    brought up to the least.
+    """
+
+    when: tuple[str, ...]
+    spend: Cents
+    on: tuple[str, ...]
+    medium: Medium | None = None
+    otherwise: Literal["refuse", "raise"] = "refuse"
+
+
+@dataclass(frozen=True, kw_only=True)
+class AmountDiscount:
+    """An amount off the receipt's products or groups `on`, once a receipt."""
+
+    kind: Literal["amount"]
+    title: str
+    code: str
+    amount: Cents
+    on: tuple[str, ...]
+    window: str | None = None
+    age: int | None = None
+    least: tuple[Least, ...] = ()
+    certificate: str | None = None
+    counts_as_player: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class PercentDiscount:
+    """A percentage off the products or groups `on`; half a cent to the player."""
+
+    kind: Literal["percent"]
+    title: str
+    code: str
+    percent: Percent
+    on: tuple[str, ...]
+    window: str | None = None
+    age: int | None = None
+    least: tuple[Least, ...] = ()
+    certificate: str | None = None
+    counts_as_player: bool = True
+
+
+Discount = AmountDiscount | PercentDiscount

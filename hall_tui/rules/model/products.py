@@ -1,0 +1,228 @@
+"""What is sold: card products, packs, pot entries, and when and to whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from hall_tui.rules.model.units import Cents, Factor
+
+Medium = Literal["paper", "electronic"]
+Weekday = Literal[
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardSet:
+    """Numbered faces of one card kind: `made` from a seed, or imported (no `made`)."""
+
+    card: str
+    prefix: str
+    made: int | None = None
+    seed: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stock:
+    """A run of face numbers of a set, cut into sheets of `faces` numbers each.
+
+    Page p (from 0) of sheet b (from 0) is sheet (b + p x offset) of the run.
+    """
+
+    set: str
+    first: int
+    last: int
+    faces: int
+    offset: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Page:
+    """The faces played together in a game, all of one card kind."""
+
+    title: str
+    card: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class TierPay:
+    """What a card colour does to a winner's share (ruling 1)."""
+
+    multiplier: Factor
+    minimum: Cents = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tier:
+    """A card colour; `on_units` where an electronic unit pays otherwise."""
+
+    title: str
+    multiplier: Factor
+    minimum: Cents = 0
+    on_units: TierPay | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Titled:
+    """A name for a set of parts, shown to people."""
+
+    title: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardOffer:
+    """One way to buy a card product: medium, faces a page, price, number run.
+
+    Without `price` it is sold only inside packs. `tier` tells apart offers of
+    one product in several colours.
+    """
+
+    medium: Medium
+    faces: int
+    stock: str
+    price: Cents | None = None
+    tier: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardProduct:
+    """Cards for the pages named; several tiers share the page from top to bottom."""
+
+    kind: Literal["cards"]
+    title: str
+    code: str
+    pages: tuple[str, ...]
+    offers: tuple[CardOffer, ...]
+    group: str | None = None
+    tiers: tuple[str, ...] = ()
+    window: str | None = None
+    requires: tuple[str, ...] = ()
+    discounts: bool = True
+    shared: bool = True
+    """Whether players may share one (Power Play may not be shared)."""
+    most_faces: int | None = None
+    """The most faces of this product on one receipt."""
+    floor_sold: bool = False
+    counts_as_player: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class PackItem:
+    """What is in a pack, and how much of its price counts as that product's sales."""
+
+    product: str
+    faces: int
+    amount: Cents
+    quantity: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class PackOffer:
+    """One size of a pack; the contents' amounts sum to the price (ruling 2)."""
+
+    media: tuple[Medium, ...]
+    faces: int
+    price: Cents
+    contents: tuple[PackItem, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PackProduct:
+    """Several products sold at one price, all on one medium."""
+
+    kind: Literal["pack"]
+    title: str
+    code: str
+    offers: tuple[PackOffer, ...]
+    group: str | None = None
+    window: str | None = None
+    requires: tuple[str, ...] = ()
+    discounts: bool = True
+    meets_unit_minimum: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class EntryProduct:
+    """A ticket for a pot, printed on the receipt; at most one on a receipt."""
+
+    kind: Literal["entry"]
+    title: str
+    code: str
+    price: Cents
+    group: str | None = None
+    window: str | None = None
+    requires: tuple[str, ...] = ()
+    punch_without: bool = False
+    """Whether the cards of a player without it are punched."""
+
+
+Product = CardProduct | PackProduct | EntryProduct
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProductRequirement:
+    """One of the products or groups, on this receipt or bought this session."""
+
+    kind: Literal["product"]
+    any_of: tuple[str, ...]
+    scope: Literal["receipt", "session"] = "session"
+    count: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class AgeRequirement:
+    """At least this age; an unknown age counts as adult (ruling 6)."""
+
+    kind: Literal["age"]
+    age: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpendRequirement:
+    """At least `spend` paid after discounts on the products or groups `on`."""
+
+    kind: Literal["spend"]
+    spend: Cents
+    on: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DonationRequirement:
+    """A donation, noted on the receipt (ruling 10)."""
+
+    kind: Literal["donation"]
+
+
+Requirement = (
+    ProductRequirement | AgeRequirement | SpendRequirement | DonationRequirement
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Window:
+    """When something may be sold: every condition given must hold.
+
+    `until` holds a local clock time for a slot; `any_of` holds alternatives.
+    """
+
+    weekdays: tuple[Weekday, ...] = ()
+    slots: tuple[str, ...] = ()
+    until: dict[str, str] = field(default_factory=dict)
+    until_game: str | None = None
+    until_precall: str | None = None
+    until_designation: str | None = None
+    any_of: tuple[Window, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Units:
+    """The rules of electronic units (ruling 5)."""
+
+    age: int = 0
+    minimum_spend: Cents = 0
+    spent_on: str | None = None
+    most_faces: int | None = None
+    """The most faces on one unit in any one game."""
+    per_player: int = 1
+    staff_may_play: bool = True
