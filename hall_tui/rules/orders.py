@@ -1,0 +1,175 @@
+"""What is asked for at the till and what comes of it: a priced order or a refusal."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from typing import Literal
+
+from hall_tui.rules.model.products import Medium
+
+RefusalCode = Literal[
+    "empty_order",
+    "bad_quantity",
+    "unknown_product",
+    "no_such_offer",
+    "pack_medium",
+    "only_in_pack",
+    "entry_twice",
+    "too_many_faces",
+    "not_shared",
+    "window_closed",
+    "needs_card",
+    "too_young",
+    "needs_spend",
+    "needs_donation",
+    "unit_staff",
+    "unit_age",
+    "one_unit",
+    "unit_faces",
+    "unit_minimum",
+    "discount_unknown",
+    "discount_window",
+    "discount_nothing",
+    "discount_age_unknown",
+    "discount_too_young",
+    "discount_least",
+]
+"""Why an order is refused.
+
+`empty_order`: nothing is asked for. `bad_quantity`: a quantity, a book number or
+a number of players makes no sense. `unknown_product`: the hall has no such
+product. `no_such_offer`: not in this size, medium or colour, or one of them must
+be named. `pack_medium`: the pack's medium must be named, or isn't offered.
+`only_in_pack`: sold only inside packs. `entry_twice`: one of each entry a
+receipt. `too_many_faces`: over the product's most faces on a receipt.
+`not_shared`: players may not share the product. `window_closed`: not sold now.
+`needs_card`, `too_young`, `needs_spend`, `needs_donation`: a requirement of the
+product is not met (rulings 6, 10). `unit_staff`, `unit_age`, `one_unit`,
+`unit_faces`, `unit_minimum`: a rule of electronic units (ruling 5).
+`discount_unknown`: the hall has no such discount. `discount_window`: not given
+now. `discount_nothing`: nothing on the order takes it. `discount_age_unknown`,
+`discount_too_young`: it goes by age. `discount_least`: too little would be left
+(ruling 4).
+"""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A thing asked for; what is None may be left out when there is one choice.
+
+    `book` is the 1-based sheet number of the stock; without it the next free book
+    is taken.
+    """
+
+    product: str
+    faces: int | None = None
+    medium: Medium | None = None
+    tier: str | None = None
+    quantity: int = 1
+    book: int | None = None
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who buys. An unknown age (None) counts as adult (ruling 6).
+
+    `players` share the receipt, `free_players` of them are left out of the
+    attendance. `has_card`: holds a card of this session from an earlier receipt.
+    `units`: electronic units wanted if the order puts anything on one.
+    `donation`: the donation noted on the receipt (ruling 10).
+    """
+
+    age: int | None = None
+    players: int = 1
+    free_players: int = 0
+    staff: bool = False
+    has_card: bool = False
+    units: int = 1
+    donation: str | None = None
+
+
+@dataclass(frozen=True)
+class Order:
+    """All that one receipt is to hold, with at most one discount by its id."""
+
+    items: tuple[Item, ...]
+    player: Player = Player()
+    discount: str | None = None
+
+
+@dataclass(frozen=True)
+class Moment:
+    """When it is sold: local date and clock, and what the session has begun.
+
+    `started` holds games, `precalled` games whose pre-call has begun, `designated`
+    designations that have been drawn.
+    """
+
+    date: datetime.date
+    clock: datetime.time
+    slot: str
+    started: frozenset[str] = frozenset()
+    precalled: frozenset[str] = frozenset()
+    designated: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Part:
+    """Cards of one kind that a line hands over: `quantity` books of `faces` a page.
+
+    `amount_cents` is what they count for, `stock` the number run they come from.
+    """
+
+    product: str
+    faces: int
+    medium: Medium
+    tiers: tuple[str, ...]
+    quantity: int
+    amount_cents: int
+    stock: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A priced item: list price less discount is the amount.
+
+    `parts`: one for cards, one per content for a pack, none for an entry. `sales`:
+    product and cents that count as its sales; they sum to the amount.
+    """
+
+    item: Item
+    title: str
+    list_cents: int
+    discount_cents: int
+    amount_cents: int
+    parts: tuple[Part, ...]
+    sales: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Priced:
+    """An order that may be sold, line by line; the lines sum to the total.
+
+    `players_counted` go into the attendance. `punches` are the entries that the
+    player's cards are punched for, as they weren't bought on this receipt.
+    """
+
+    lines: tuple[Line, ...]
+    total_cents: int
+    discount: str | None
+    players_counted: int
+    punches: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why an order can't be sold, in one sentence that says what to do.
+
+    `without_cents`: the total without the discount asked for, where that is what
+    stands in the way.
+    """
+
+    code: RefusalCode
+    message: str
+    without_cents: int | None = None
