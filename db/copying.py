@@ -28,7 +28,7 @@ def partial_path(target: Path) -> Path:
 def write_copy(db: Database, partial: Path) -> None:
     """VACUUM INTO a file that must not exist, readable by its owner alone."""
     db.execute("VACUUM INTO ?", (str(partial),))
-    partial.chmod(0o600)
+    place.make_private(partial)
     place.fsync_file(partial)
 
 

@@ -86,12 +86,19 @@ def head(db: Database) -> tuple[int, str]:
 
 def find(db: Database, act_id: str) -> Kept | None:
     """The row of an act, by its id."""
-    return _one(db, "act_id = ?", act_id)
+    return _one(db, "seq = (SELECT seq FROM acts WHERE act_id = ?)", act_id)
 
 
 def at_number(db: Database, seq: int) -> Kept | None:
     """The row of an act, by its journal number."""
     return _one(db, "seq = ?", seq)
+
+
+def begin(db: Database, act_id: str) -> tuple[int, str]:
+    """Take the next number for an act; it and the hash before it."""
+    last, prev_hash = head(db)
+    db.execute("INSERT INTO acts (seq, act_id) VALUES (?, ?)", (last + 1, act_id))
+    return last + 1, prev_hash
 
 
 def append(

@@ -77,6 +77,15 @@ def require_private(path: Path) -> None:
         )
 
 
+def make_private(copy: Path) -> None:
+    """Leave a copy to its owner alone, where the device knows of owners."""
+    try:
+        copy.chmod(0o600)
+    except PermissionError:
+        # A memory stick formatted for Windows has no owners to tell apart.
+        return
+
+
 def fsync_folder(folder: Path) -> None:
     """Make names in `folder` durable; Windows does so by itself."""
     if os.name == "posix":

@@ -144,10 +144,9 @@ class Writer:
         self._identity.require_same()
 
     def _write(self, db: Database, entry: Entry, decide: Decide) -> Outcome:
-        last, prev_hash = journal.head(db)
-        tx = Tx(db, self._statements, entry, last + 1)
+        place = journal.begin(db, entry.act_id)
+        tx = Tx(db, self._statements, entry, place[0])
         answer = canonical(decide(tx))
-        place = (tx.seq, prev_hash)
         journal.append(db, entry, place, tx.session_id, answer, tx.body())
         return Outcome(json.loads(answer), False, tx.seq)
 

@@ -1,0 +1,225 @@
+-- Draws, games, claims, awards and pots.
+
+CREATE TABLE designated_balls (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    designation TEXT NOT NULL,
+    place INTEGER NOT NULL CHECK (place > 0),
+    ball INTEGER NOT NULL CHECK (ball > 0),
+    UNIQUE (session_id, designation, place)
+) STRICT;
+
+-- An ordered run of balls; `game` is the one that it was begun for.
+CREATE TABLE draws (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    game TEXT NOT NULL,
+    balls INTEGER NOT NULL CHECK (balls IN (75, 90)),
+    UNIQUE (session_id, game)
+) STRICT;
+
+CREATE TABLE calls (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    draw_id INTEGER NOT NULL REFERENCES draws (id),
+    count INTEGER NOT NULL CHECK (count > 0),
+    ball INTEGER NOT NULL CHECK (ball > 0),
+    precall INTEGER NOT NULL CHECK (precall IN (0, 1)),
+    source TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX calls_by_draw ON calls (draw_id, id);
+
+CREATE TABLE call_undos (
+    call_id INTEGER PRIMARY KEY REFERENCES calls (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+-- Mutable: the calls that stand; a call that is undone leaves it.
+CREATE TABLE standing_calls (
+    draw_id INTEGER NOT NULL REFERENCES draws (id),
+    count INTEGER NOT NULL CHECK (count > 0),
+    ball INTEGER NOT NULL,
+    call_id INTEGER NOT NULL UNIQUE REFERENCES calls (id),
+    PRIMARY KEY (draw_id, count),
+    UNIQUE (draw_id, ball)
+) STRICT;
+
+-- A game that was started; `from_count` is the draw's count at that moment.
+CREATE TABLE game_starts (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    game TEXT NOT NULL,
+    draw_id INTEGER NOT NULL REFERENCES draws (id),
+    from_count INTEGER NOT NULL CHECK (from_count >= 0),
+    UNIQUE (session_id, game)
+) STRICT;
+
+CREATE TABLE game_ends (
+    start_id INTEGER PRIMARY KEY REFERENCES game_starts (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    how TEXT NOT NULL CHECK (how IN ('won', 'no_winner', 'abandoned')),
+    reason TEXT
+) STRICT;
+
+-- A game of the program that is left out, with the reason.
+CREATE TABLE games_left_out (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    game TEXT NOT NULL,
+    reason TEXT NOT NULL CHECK (reason <> ''),
+    UNIQUE (session_id, game)
+) STRICT;
+
+-- The caller halts for a claim at this count.
+CREATE TABLE stops (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    start_id INTEGER NOT NULL REFERENCES game_starts (id),
+    stage INTEGER NOT NULL CHECK (stage > 0),
+    count INTEGER NOT NULL CHECK (count >= 0)
+) STRICT;
+
+CREATE INDEX stops_by_start ON stops (start_id, id);
+
+CREATE TABLE stop_ends (
+    stop_id INTEGER PRIMARY KEY REFERENCES stops (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    how TEXT NOT NULL CHECK (how IN ('play_on', 'closed', 'abandoned'))
+) STRICT;
+
+-- A number that was shouted, and what was found. `good_for` names what a good
+-- claim wins: the stage's prize, or a pot instead of it.
+CREATE TABLE claims (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    stop_id INTEGER NOT NULL REFERENCES stops (id),
+    start_id INTEGER NOT NULL REFERENCES game_starts (id),
+    stage INTEGER NOT NULL CHECK (stage > 0),
+    card_set TEXT NOT NULL,
+    face INTEGER NOT NULL CHECK (face > 0),
+    range_id INTEGER REFERENCES sold_ranges (id),
+    verdict TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    since INTEGER,
+    mask INTEGER,
+    last_in_pattern INTEGER CHECK (last_in_pattern IN (0, 1))
+) STRICT;
+
+CREATE INDEX claims_by_stop ON claims (stop_id);
+CREATE UNIQUE INDEX good_claims ON claims (start_id, stage, card_set, face)
+    WHERE verdict = 'good';
+
+-- A good claim taken back before the stage was closed.
+CREATE TABLE claim_withdrawals (
+    claim_id INTEGER PRIMARY KEY REFERENCES claims (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+-- A stage is closed once when its prize is won. `leg` tells apart the pot that
+-- is won instead of the prize (1) from the prize won after it.
+CREATE TABLE stage_closings (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    start_id INTEGER NOT NULL REFERENCES game_starts (id),
+    stage INTEGER NOT NULL CHECK (stage > 0),
+    leg INTEGER NOT NULL CHECK (leg > 0),
+    stop_id INTEGER NOT NULL UNIQUE REFERENCES stops (id),
+    count INTEGER NOT NULL CHECK (count >= 0),
+    prize_won INTEGER NOT NULL CHECK (prize_won IN (0, 1)),
+    UNIQUE (start_id, stage, leg)
+) STRICT;
+
+-- Money won by a claim. `of` is 'prize' or 'pot', `source` the game's or the
+-- pot's name; `added_cents` is what colour and minimum add to the share.
+CREATE TABLE awards (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    closing_id INTEGER NOT NULL REFERENCES stage_closings (id),
+    claim_id INTEGER NOT NULL REFERENCES claims (id),
+    of TEXT NOT NULL CHECK (of IN ('prize', 'pot')),
+    source TEXT NOT NULL,
+    share_cents INTEGER NOT NULL CHECK (share_cents >= 0),
+    added_cents INTEGER NOT NULL CHECK (added_cents >= 0),
+    amount_cents INTEGER NOT NULL
+        CHECK (amount_cents = share_cents + added_cents AND amount_cents > 0),
+    UNIQUE (claim_id, of, source)
+) STRICT;
+
+CREATE INDEX awards_by_session ON awards (session_id);
+
+CREATE TABLE payouts (
+    award_id INTEGER PRIMARY KEY REFERENCES awards (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    account TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
+    rounding_cents INTEGER NOT NULL,
+    paid_cents INTEGER NOT NULL CHECK (paid_cents = amount_cents + rounding_cents)
+) STRICT;
+
+-- A wrong award put right: the prize is reclaimed, or written off.
+CREATE TABLE award_corrections (
+    award_id INTEGER PRIMARY KEY REFERENCES awards (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+-- Each pot as it stood when a session opened: what tonight's limit is read from.
+-- `pot` is the account's name without its front: "bonanza", "loonie:evening".
+CREATE TABLE pot_openings (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    pot TEXT NOT NULL,
+    first_cents INTEGER NOT NULL,
+    reserve_cents INTEGER NOT NULL,
+    sessions INTEGER NOT NULL CHECK (sessions >= 0),
+    call_limit INTEGER,
+    must_go INTEGER NOT NULL CHECK (must_go IN (0, 1)),
+    UNIQUE (session_id, pot)
+) STRICT;
+
+-- What this session's sales have fed so far: one row a change.
+CREATE TABLE pot_feeds (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    pot TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('session', 'sales', 'correction')),
+    amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
+    reason TEXT
+) STRICT;
+
+CREATE INDEX pot_feeds_by_session ON pot_feeds (session_id, pot, kind, amount_cents);
+
+-- Dates on which a pot must go: set by the file's rule or by a manager.
+CREATE TABLE pot_dates (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    pot TEXT NOT NULL,
+    date TEXT,
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+CREATE INDEX pot_dates_by_pot ON pot_dates (pot, id);
+
+CREATE TABLE pot_wins (
+    id INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    closing_id INTEGER NOT NULL REFERENCES stage_closings (id),
+    pot TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
+    play_off INTEGER NOT NULL CHECK (play_off IN (0, 1)),
+    UNIQUE (closing_id, pot)
+) STRICT;
+
+CREATE INDEX pot_wins_by_pot ON pot_wins (pot, id);
