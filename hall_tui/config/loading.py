@@ -1,0 +1,86 @@
+"""A hall file read into the part types, or refused with every fault in it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from hall_tui.config.faults import ConfigFaults, Fault, Finding, dotted
+from hall_tui.config.reading import read_parts
+from hall_tui.config.running import Notice, notices
+from hall_tui.config.source import Source, parse
+from hall_tui.rules.model.hall import Hall
+
+__all__ = ["ConfigFaults", "Fault", "Loaded", "Notice", "load_hall", "read_hall"]
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A hall file that holds: its parts, its text, and what doesn't run yet.
+
+    `sha256` is the hexadecimal digest of the text in UTF-8.
+    """
+
+    hall: Hall
+    text: str
+    sha256: str
+    notices: tuple[Notice, ...]
+
+
+def load_hall(path: Path) -> Loaded:
+    """Return the hall of a file.
+
+    Raises ConfigFaults, with one fault when the file can't be read at all.
+    """
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except FileNotFoundError as error:
+        cure = "check the name, or make one with hall-tui init"
+        raise _unreadable(path, "there is no such file", cure) from error
+    except IsADirectoryError as error:
+        cure = "name the file in it"
+        raise _unreadable(path, "this is a folder, not a file", cure) from error
+    except UnicodeDecodeError as error:
+        message = "this isn't a text file in UTF-8"
+        raise _unreadable(path, message, "save it as UTF-8 text") from error
+    except OSError as error:
+        message = f"the file can't be read ({error.strerror})"
+        raise _unreadable(
+            path, message, "ask who owns it to let you read it"
+        ) from error
+    return read_hall(text, path.name)
+
+
+def read_hall(text: str, name: str) -> Loaded:
+    """Return the hall that the text says; `name` is what messages call the file.
+
+    Raises ConfigFaults with all faults of the text in the order of its lines.
+    """
+    source = parse(text, name)
+    if not source.data:
+        message = "the file is empty"
+        fault = Fault(0, 0, "", message, "make a full one with hall-tui init")
+        raise ConfigFaults((fault,), name)
+    hall, faulty = read_parts(source.data)
+    if hall is None:
+        raise ConfigFaults(_placed(source, faulty), name)
+    digest = hashlib.sha256(text.encode("utf-8")).hexdigest()
+    return Loaded(hall, text, digest, notices(hall))
+
+
+def _placed(source: Source, findings: list[Finding]) -> tuple[Fault, ...]:
+    """Return the findings as faults, each once, in the order of the file."""
+    faults = {_fault(source, finding) for finding in findings}
+    return tuple(
+        sorted(faults, key=lambda fault: (fault.line, fault.column, fault.key))
+    )
+
+
+def _fault(source: Source, finding: Finding) -> Fault:
+    line, column = source.place(finding.path, at_key=finding.at_key)
+    return Fault(line, column, dotted(finding.path), finding.message, finding.cure)
+
+
+def _unreadable(path: Path, message: str, cure: str) -> ConfigFaults:
+    return ConfigFaults((Fault(0, 0, "", message, cure),), str(path))

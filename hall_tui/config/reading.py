@@ -1,0 +1,190 @@
+"""Plain data to the part types, with every fault of form in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, time
+from decimal import Decimal
+from typing import Any
+
+from pydantic import ValidationError
+
+from hall_tui.config.faults import Finding, Path, listed, nearest
+from hall_tui.config.parts import (
+    Schema,
+    follow,
+    keys_of,
+    kinds_of,
+    told_by_kind,
+    validator,
+)
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.units import read_cents, read_factor, read_percent
+
+LONGEST_SHOWN = 40
+
+# What to write, by what the validation library misses.
+_WANTED = {
+    "int": ("a whole number", "write a whole number without quotes"),
+    "str": ("a text", 'write a text in "quotes"'),
+    "bool": ("true or false", "write true or false, without quotes"),
+    "date": ("a date", "write a date like 2026-12-31, without quotes"),
+    "tuple": ("a list", "put the values in [ ], with commas between them"),
+    "dict": ("a table", "write it as { key = value }, or under a [title]"),
+    "dataclass": ("a table", "write it as { key = value }, or under a [title]"),
+}
+_WANTED_NUMBERS: dict[Any, tuple[str, str]] = {
+    read_cents: ("an amount", "write an amount like 3.50, without quotes"),
+    read_percent: ("a percent", "write a percent like 65, without quotes or %"),
+    read_factor: ("a number", "write a number like 2.5, without quotes"),
+}
+
+
+@dataclass(frozen=True)
+class _Wrong:
+    """One thing that the validation library refused."""
+
+    path: Path
+    schema: Schema
+    around: Schema
+    """The schema of the table in which it stands."""
+    value: Any
+    context: dict[str, Any]
+
+
+def read_parts(data: dict[str, Any]) -> tuple[Hall | None, list[Finding]]:
+    """Return the hall and nothing wrong, or None and everything that is wrong."""
+    try:
+        hall: Hall = validator().validate_python(data)
+    except ValidationError as error:
+        refused = error.errors(include_url=False)
+        return None, [_finding(one) for one in refused]
+    return hall, []
+
+
+def read_sound(data: dict[str, Any], faulty: list[Finding]) -> Hall | None:
+    """Return the hall without the parts that have a fault of form.
+
+    None when what is left can't be read alone (a part that every hall needs).
+    """
+    sound = {
+        key: dict(value) if isinstance(value, dict) else value
+        for key, value in data.items()
+    }
+    for finding in faulty:
+        section, *ids = finding.path
+        parts = sound.get(str(section))
+        _, schema = follow((section,))
+        if ids and schema["type"] == "dict" and isinstance(parts, dict):
+            parts.pop(ids[0], None)
+        else:
+            sound.pop(str(section), None)
+    return read_parts(sound)[0]
+
+
+def _finding(refused: Any) -> Finding:
+    path, schema = follow(refused["loc"])
+    _, around = follow(refused["loc"][:-1])
+    context = refused.get("ctx", {})
+    wrong = _Wrong(path, schema, around, refused["input"], context)
+    return _SAY.get(refused["type"], _wrong_type)(wrong)
+
+
+def _missing(wrong: _Wrong) -> Finding:
+    key = str(wrong.path[-1])
+    _, cure = _wanted(wrong.schema)
+    return Finding(wrong.path, f'the key "{key}" is missing', f"add {key}: {cure}")
+
+
+def _unknown_key(wrong: _Wrong) -> Finding:
+    key = str(wrong.path[-1])
+    known = keys_of(wrong.around)
+    near = nearest(key, known)
+    cure = f'write "{near}"' if near else f"take it out; the keys are {listed(known)}"
+    return Finding(wrong.path, f'there is no key "{key}" here', cure, at_key=True)
+
+
+def _wrong_kind(wrong: _Wrong) -> Finding:
+    kinds = kinds_of(wrong.schema)
+    if not isinstance(wrong.value, dict):
+        return _wrong_type(wrong)
+    if not told_by_kind(wrong.schema):
+        return Finding(
+            wrong.path, "this names nothing to do", f"write {_one_of(kinds)}"
+        )
+    if "kind" not in wrong.value:
+        cure = f"add kind: {_one_of(kinds)}"
+        return Finding((*wrong.path, "kind"), 'the key "kind" is missing', cure)
+    said = wrong.value["kind"]
+    message = f"there is no kind {_quoted(said)} here"
+    return Finding((*wrong.path, "kind"), message, _choose(said, kinds))
+
+
+def _wrong_choice(wrong: _Wrong) -> Finding:
+    expected = wrong.schema["expected"]
+    if isinstance(expected[0], str) and not isinstance(wrong.value, str):
+        return _wrong_type(wrong)
+    message = f"{_quoted(wrong.value)} can't stand here"
+    return Finding(wrong.path, message, _choose(wrong.value, expected))
+
+
+def _wrong_amount(wrong: _Wrong) -> Finding:
+    message, cure = wrong.context["error"].args
+    return Finding(wrong.path, f"{message}, not {_shown(wrong.value)}", cure)
+
+
+def _wrong_type(wrong: _Wrong) -> Finding:
+    what, cure = _wanted(wrong.schema)
+    return Finding(wrong.path, f"{what} is wanted, not {_shown(wrong.value)}", cure)
+
+
+def _wanted(schema: Schema) -> tuple[str, str]:
+    """Return what belongs at a place of the schema, and how it is written."""
+    kind = schema["type"]
+    if kind == "literal":
+        return "one of a few words", f"write {_one_of(schema['expected'])}"
+    if kind == "tagged-union":
+        return _WANTED["dict"]
+    if kind == "function-plain":
+        return _WANTED_NUMBERS[schema["function"]["function"]]
+    return _WANTED[kind]
+
+
+def _choose(said: object, choices: list[Any] | tuple[Any, ...]) -> str:
+    words = [str(choice) for choice in choices]
+    near = nearest(said, words) if isinstance(said, str) else None
+    return (
+        f'write "{near}"; it can be {listed(words)}'
+        if near
+        else (f"write {_one_of(choices)}")
+    )
+
+
+def _one_of(choices: list[Any] | tuple[Any, ...]) -> str:
+    shown = [f'"{one}"' if isinstance(one, str) else str(one) for one in choices]
+    return " or ".join([", ".join(shown[:-1]), shown[-1]] if shown[1:] else shown)
+
+
+def _quoted(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else _shown(value)
+
+
+def _shown(value: object) -> str:
+    """Return a value as the manager wrote it, or what sort of thing it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return f'the text "{value}"' if len(value) <= LONGEST_SHOWN else "a long text"
+    if isinstance(value, int | Decimal | date | time):
+        return str(value)
+    return "a list" if isinstance(value, list) else "a table"
+
+
+_SAY: dict[str, Callable[[_Wrong], Finding]] = {
+    "missing": _missing,
+    "unexpected_keyword_argument": _unknown_key,
+    "union_tag_invalid": _wrong_kind,
+    "literal_error": _wrong_choice,
+    "value_error": _wrong_amount,
+}
