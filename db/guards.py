@@ -79,7 +79,7 @@ def _same_key(db: Database, shape: TableShape) -> Iterator[str]:
         yield "rowid = NEW.rowid"
     indexes = db.execute(
         "SELECT l.name, s.sql FROM pragma_index_list(?) l"
-        " JOIN sqlite_schema s ON s.name = l.name AND s.type = 'index'"
+        " LEFT JOIN sqlite_schema s ON s.name = l.name AND s.type = 'index'"
         ' WHERE l."unique"',
         (shape.name,),
     ).fetchall()

@@ -5,9 +5,16 @@ CREATE TABLE designated_balls (
     seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     designation TEXT NOT NULL,
-    place INTEGER NOT NULL CHECK (place > 0),
-    ball INTEGER NOT NULL CHECK (ball > 0),
-    UNIQUE (session_id, designation, place)
+    ball INTEGER NOT NULL CHECK (ball > 0)
+) STRICT;
+
+CREATE INDEX designated_by_session ON designated_balls (session_id, designation, id);
+
+-- A designated ball that was typed wrongly.
+CREATE TABLE designation_undos (
+    designated_id INTEGER PRIMARY KEY REFERENCES designated_balls (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
 -- An ordered run of balls; `game` is the one that it was begun for.
@@ -48,7 +55,8 @@ CREATE TABLE standing_calls (
     UNIQUE (draw_id, ball)
 ) STRICT;
 
--- A game that was started; `from_count` is the draw's count at that moment.
+-- A game that was started, with its first pre-called ball where it has such;
+-- `from_count` is the draw's count at that moment.
 CREATE TABLE game_starts (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
@@ -57,6 +65,12 @@ CREATE TABLE game_starts (
     draw_id INTEGER NOT NULL REFERENCES draws (id),
     from_count INTEGER NOT NULL CHECK (from_count >= 0),
     UNIQUE (session_id, game)
+) STRICT;
+
+-- A pre-called game goes on from where its draw rested.
+CREATE TABLE game_resumes (
+    start_id INTEGER PRIMARY KEY REFERENCES game_starts (id),
+    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 
 CREATE TABLE game_ends (
