@@ -1,0 +1,246 @@
+"""Which offer of the hall an item means, at its list price, and what it hands over."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.products import (
+    CardOffer,
+    CardProduct,
+    EntryProduct,
+    Medium,
+    PackItem,
+    PackOffer,
+    PackProduct,
+    Product,
+)
+from hall_tui.rules.money import divide, format_cents
+from hall_tui.rules.orders import Item, Part, Refused
+from hall_tui.rules.ranges import sheets, sheets_of_book
+
+
+@dataclass(frozen=True)
+class Pick:
+    """An item with every choice named, its product and its parts at list price."""
+
+    item: Item
+    product: Product
+    list_cents: int
+    parts: tuple[Part, ...] = ()
+
+    def sales(self, amount_cents: int) -> tuple[tuple[str, int], ...]:
+        """Return product and cents of its sales; they sum to the amount."""
+        if not isinstance(self.product, PackProduct):
+            return ((self.item.product, amount_cents),)
+        sold: dict[str, int] = {}
+        for part in self.parts_at(amount_cents):
+            sold[part.product] = sold.get(part.product, 0) + part.amount_cents
+        return tuple(sold.items())
+
+    def parts_at(self, amount_cents: int) -> tuple[Part, ...]:
+        """Return the parts with the amount spread as their list amounts are."""
+        shares = spread(amount_cents, [part.amount_cents for part in self.parts])
+        return tuple(
+            replace(part, amount_cents=cents)
+            for part, cents in zip(self.parts, shares, strict=True)
+        )
+
+
+def spread(amount_cents: int, weights: Sequence[int]) -> tuple[int, ...]:
+    """Return whole cents in proportion to the weights; they sum to the amount.
+
+    Weights of 0 in all take nothing (the amount is then 0).
+    """
+    whole = sum(weights)
+    if whole == 0:
+        return (0,) * len(weights)
+    return divide(amount_cents, [Fraction(weight, whole) for weight in weights])
+
+
+def named(hall: Hall, product_id: str, among: Sequence[str]) -> bool:
+    """Tell whether a product or its group is among the ids."""
+    return product_id in among or hall.products[product_id].group in among
+
+
+def titles(hall: Hall, among: Sequence[str]) -> str:
+    """Return the titles of products and groups, with "or" between them."""
+    either = [
+        hall.groups[key].title if key in hall.groups else hall.products[key].title
+        for key in among
+    ]
+    return " or ".join(either)
+
+
+def pick(hall: Hall, item: Item) -> Pick | Refused:
+    """Return what the item means, or why there is no such thing."""
+    product = hall.products.get(item.product)
+    if product is None:
+        close = difflib.get_close_matches(item.product, list(hall.products), 1)
+        hint = f'write "{close[0]}"' if close else "take one of the hall's products"
+        return Refused(
+            "unknown_product", f'There is no product "{item.product}"; {hint}.'
+        )
+    if item.quantity < 1:
+        return Refused(
+            "bad_quantity", f"The quantity of {product.title} must be 1 or more."
+        )
+    if isinstance(product, CardProduct):
+        return _cards(hall, item, product)
+    if isinstance(product, PackProduct):
+        return _pack(hall, item, product)
+    return _entry(item, product)
+
+
+def _entry(item: Item, entry: EntryProduct) -> Pick | Refused:
+    if item.faces or item.medium or item.tier or item.book:
+        return Refused(
+            "no_such_offer",
+            f"{entry.title} is an entry for {format_cents(entry.price)}; "
+            "ask for it without faces, medium, colour or book.",
+        )
+    return Pick(item, entry, entry.price * item.quantity)
+
+
+def _cards(hall: Hall, item: Item, product: CardProduct) -> Pick | Refused:
+    matching = [one for one in product.offers if _fits(item, product, one)]
+    priced = [one for one in matching if one.price is not None]
+    if matching and not priced:
+        return Refused(
+            "only_in_pack",
+            f"{product.title} with {matching[0].faces} faces is sold only in packs; "
+            "ask for a pack that holds it.",
+        )
+    if len(priced) != 1:
+        problem = "isn't sold like that" if not priced else "is sold in several ways"
+        return Refused(
+            "no_such_offer",
+            f"{product.title} {problem}; choose {_choices(priced or product.offers)}.",
+        )
+    offer = priced[0]
+    price_cents = (offer.price or 0) * item.quantity
+    part = _part(hall, item.product, offer, item.quantity, price_cents)
+    resolved = replace(
+        item, faces=offer.faces, medium=offer.medium, tier=item.tier or offer.tier
+    )
+    return _no_room(hall, item, product, (part,)) or Pick(
+        resolved, product, price_cents, (part,)
+    )
+
+
+def _fits(item: Item, product: CardProduct, offer: CardOffer) -> bool:
+    tiers = (offer.tier,) if offer.tier else product.tiers
+    return (
+        item.faces in (None, offer.faces)
+        and item.medium in (None, offer.medium)
+        and (item.tier is None or tiers == (item.tier,))
+    )
+
+
+def _choices(offers: Sequence[CardOffer]) -> str:
+    """Offers in words, sizes gathered: "3, 6 or 9 faces on paper"."""
+    sizes: dict[str, list[str]] = {}
+    for offer in offers:
+        if offer.price is not None:
+            kind = f"{f'{offer.tier} ' if offer.tier else ''}on {offer.medium}"
+            kind = kind.replace("on electronic", "on a unit (electronic)")
+            sizes.setdefault(kind, []).append(str(offer.faces))
+    return ", or ".join(f"{_either(each)} faces {kind}" for kind, each in sizes.items())
+
+
+def _either(choices: Sequence[str]) -> str:
+    *others, last = dict.fromkeys(choices)
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _pack(hall: Hall, item: Item, pack: PackProduct) -> Pick | Refused:
+    matching = [one for one in pack.offers if item.faces in (None, one.faces)]
+    if len(matching) != 1 or item.tier or item.book:
+        sizes = _either([str(one.faces) for one in pack.offers])
+        return Refused(
+            "no_such_offer",
+            f"{pack.title} is sold with {sizes} faces; "
+            "name the faces, but no colour and no book.",
+        )
+    offer = matching[0]
+    medium = item.medium or (offer.media[0] if len(offer.media) == 1 else None)
+    if medium is None or medium not in offer.media:
+        return Refused(
+            "pack_medium",
+            f"{pack.title} is all on one medium; choose {_either(offer.media)}.",
+        )
+    return _packed(hall, replace(item, faces=offer.faces, medium=medium), pack, offer)
+
+
+def _packed(
+    hall: Hall, item: Item, pack: PackProduct, offer: PackOffer
+) -> Pick | Refused:
+    parts = []
+    for content in offer.contents:
+        inside = _inside(hall, content, item.medium)
+        if inside is None:
+            title = hall.products[content.product].title
+            return Refused(
+                "pack_medium",
+                f"{pack.title} has no {title} on {item.medium}; choose another medium.",
+            )
+        quantity = content.quantity * item.quantity
+        amount_cents = content.amount * item.quantity
+        parts.append(_part(hall, content.product, inside, quantity, amount_cents))
+    return _no_room(hall, item, pack, parts) or Pick(
+        item, pack, offer.price * item.quantity, tuple(parts)
+    )
+
+
+def _inside(hall: Hall, content: PackItem, medium: Medium | None) -> CardOffer | None:
+    product = hall.products[content.product]
+    if not isinstance(product, CardProduct):
+        return None
+    for offer in product.offers:
+        if (offer.faces, offer.medium) == (content.faces, medium):
+            return offer
+    return None
+
+
+def _part(
+    hall: Hall, product_id: str, offer: CardOffer, quantity: int, amount_cents: int
+) -> Part:
+    product = hall.products[product_id]
+    tiers = product.tiers if isinstance(product, CardProduct) else ()
+    return Part(
+        product=product_id,
+        faces=offer.faces,
+        medium=offer.medium,
+        tiers=(offer.tier,) if offer.tier else tiers,
+        quantity=quantity,
+        amount_cents=amount_cents,
+        stock=offer.stock,
+    )
+
+
+def _no_room(
+    hall: Hall, item: Item, product: Product, parts: Sequence[Part]
+) -> Refused | None:
+    """Refuse more sheets than a stock has, or a book that isn't in it."""
+    for part in parts:
+        stock = hall.stocks[part.stock]
+        each = sheets_of_book(stock, part.faces)
+        whole = sheets(stock)
+        most = whole // each
+        if part.quantity > most:
+            return Refused(
+                "bad_quantity",
+                f"There are only {most} of {product.title} in all; ask for fewer.",
+            )
+        if item.book is not None:
+            last = whole - part.quantity * each + 1
+            if not 1 <= item.book <= last:
+                return Refused(
+                    "bad_quantity",
+                    f"The books of {product.title} for this order begin at "
+                    f"1 to {last}; {item.book} isn't among them.",
+                )
+    return None
