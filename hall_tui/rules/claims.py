@@ -1,0 +1,231 @@
+"""The verdict on one face for one stage, with its reason.
+
+Only what was called counts, never what a player marked; a pot is judged apart.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Literal
+
+from hall_tui.rules.model.games import Stage
+from hall_tui.rules.stages import (
+    StageRule,
+    complete_since,
+    masks_with,
+    missing_numbers,
+    nearest_mask,
+    opens_at,
+    winning_masks,
+)
+
+FaceStatus = Literal["sold", "issued", "not_sold", "void", "other_game", "unknown"]
+
+
+class Verdict(StrEnum):
+    """What is said of a claim."""
+
+    GOOD = "good"
+    NOT_YET = "not_yet"
+    LATE = "late"
+    """Complete since an earlier call where the last number must be in it."""
+    NOT_SOLD = "not_sold"
+    WRONG_GAME = "wrong_game"
+    """Sold, but not for this game."""
+    VOID = "void"
+    ALREADY_WON = "already_paid"
+    """The face has won this stage before."""
+    STAGE_CLOSED = "stage_closed"
+    OUT = "out"
+    """The face won an earlier stage, which puts it out of this one."""
+    TOO_EARLY = "too_early"
+    """The stage can't be won at this count yet."""
+    UNKNOWN = "unknown"
+
+
+_REASONS: dict[FaceStatus, str] = {
+    "unknown": "No face of the sets in play has this number: read it again.",
+    "void": "The receipt of this face was voided.",
+    "other_game": "This face was sold, but not for this game.",
+    "not_sold": "This face wasn't sold.",
+    "issued": "This face was handed to a seller and isn't sold.",
+}
+_STATUS_VERDICTS: dict[FaceStatus, Verdict] = {
+    "unknown": Verdict.UNKNOWN,
+    "void": Verdict.VOID,
+    "other_game": Verdict.WRONG_GAME,
+    "not_sold": Verdict.NOT_SOLD,
+    "issued": Verdict.NOT_SOLD,
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceInPlay:
+    """A face as the books know it.
+
+    `squares` are the numbers of each square in order; empty for an unknown face.
+    `status`: "issued" was handed to a seller and isn't sold, "other_game" was sold
+    for another game. `won_stages` are the stages of this game that it has won,
+    from 1, with the prize or a pot instead of it. `won_earlier_game`: it won a
+    game before on this draw which puts its winners out.
+    """
+
+    squares: tuple[tuple[int, ...], ...]
+    status: FaceStatus
+    won_stages: frozenset[int] = frozenset()
+    won_earlier_game: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawSoFar:
+    """The draw when the caller stopped, and the stage that is claimed.
+
+    `covered` holds the numbers that each counted call covered, in order, so its
+    length is the count. `stage` is the claimed stage, from 1; `previous_won_at`
+    the count at which the stage before it was won, None for the first.
+    """
+
+    covered: tuple[tuple[int, ...], ...]
+    premarked: frozenset[int] = frozenset()
+    stage: int = 1
+    previous_won_at: int | None = None
+    stage_closed: bool = False
+
+    @property
+    def count(self) -> int:
+        """How many calls were made."""
+        return len(self.covered)
+
+    @property
+    def last(self) -> tuple[int, ...]:
+        """The numbers that the last call covered."""
+        return self.covered[-1] if self.covered else ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judged:
+    """A verdict with its reason, and what a desk shows of the face.
+
+    `winning_masks` are the complete masks; `missing` the numbers of each square
+    that the nearest mask lacks (any one marks it); `since` the count at which the
+    face became complete, 0 before the first call, None when it isn't.
+    `last_in_pattern`: a number of the last call stands in a complete mask.
+    `counts_for_pots`: the face is complete in time, so a pot that is won here may
+    be judged, also when the prize can't be won yet (ruling 15). `alarm`: the face
+    is complete, was handed to a seller and isn't sold.
+    """
+
+    verdict: Verdict
+    reason: str
+    winning_masks: tuple[int, ...] = ()
+    missing: tuple[tuple[int, ...], ...] = ()
+    since: int | None = None
+    last_in_pattern: bool = False
+    counts_for_pots: bool = False
+    alarm: bool = False
+
+
+def judge(
+    stage: Stage, masks: tuple[int, ...], face: FaceInPlay, draw: DrawSoFar
+) -> Judged:
+    """Return the verdict on a face that is claimed for a stage.
+
+    `masks` are those of the stage's pattern. With `last_number` "any" a face is
+    good until its stage is closed (ruling 12). With "must" a complete face is late
+    unless the last number stands in a complete mask (ruling 30); a face that was
+    complete before the stage could be won is still in time on the stage's first
+    count (rulings 15, 29), so one call can't put a prize out of reach.
+    """
+    if not face.squares:
+        return Judged(verdict=Verdict.UNKNOWN, reason=_REASONS["unknown"])
+    covered = draw.premarked.union(*draw.covered)
+    won = winning_masks(face.squares, masks, covered)
+    since = complete_since(face.squares, masks, draw.covered, draw.premarked)
+    nearest = nearest_mask(face.squares, masks, covered)
+    last_in_pattern = bool(masks_with(face.squares, won, draw.last))
+    missing = missing_numbers(face.squares, nearest, covered)
+    barred = _barred(stage, face, draw)
+    verdict, reason = barred or _by_calls(stage, draw, since, last_in_pattern, missing)
+    return Judged(
+        verdict=verdict,
+        reason=reason,
+        winning_masks=won,
+        missing=missing,
+        since=since,
+        last_in_pattern=last_in_pattern,
+        counts_for_pots=barred is None
+        and _in_time(replace(stage, first_count=0), draw, since, last_in_pattern),
+        alarm=face.status == "issued" and bool(won),
+    )
+
+
+def _barred(
+    stage: Stage, face: FaceInPlay, draw: DrawSoFar
+) -> tuple[Verdict, str] | None:
+    """Return what speaks against the face whatever was called, None if nothing."""
+    if face.status != "sold":
+        return _STATUS_VERDICTS[face.status], _REASONS[face.status]
+    if draw.stage in face.won_stages:
+        return Verdict.ALREADY_WON, "This face has won this stage already."
+    if draw.stage_closed:
+        return Verdict.STAGE_CLOSED, "This stage is closed: no claim is taken any more."
+    won_before = any(number < draw.stage for number in face.won_stages)
+    if face.won_earlier_game or (stage.winners_out and won_before):
+        return Verdict.OUT, "This face has won before on these balls and is out."
+    return None
+
+
+def _by_calls(
+    stage: Stage,
+    draw: DrawSoFar,
+    since: int | None,
+    last_in_pattern: bool,
+    missing: tuple[tuple[int, ...], ...],
+) -> tuple[Verdict, str]:
+    """Return the verdict on a face that nothing bars, by the calls alone."""
+    if since is None:
+        return Verdict.NOT_YET, f"Not yet: it misses {_named(missing)}."
+    opens = _opens(stage, draw)
+    if draw.count < opens:
+        return Verdict.TOO_EARLY, (
+            f"Complete, but this stage can't be won before count {opens}; the count "
+            f"is {draw.count}."
+        )
+    if not _in_time(stage, draw, since, last_in_pattern):
+        return Verdict.LATE, (
+            f"Late: complete since count {since}, and the last number isn't in it."
+        )
+    if since == draw.count:
+        return Verdict.GOOD, f"Good: complete on the last call, count {since}."
+    return Verdict.GOOD, f"Good: complete since count {since} of {draw.count}."
+
+
+def _in_time(
+    stage: Stage, draw: DrawSoFar, since: int | None, last_in_pattern: bool
+) -> bool:
+    """Say whether a complete face is claimed when the stage can be won, and not late.
+
+    Late is only a face that could have been claimed on an earlier count.
+    """
+    opens = _opens(stage, draw)
+    if since is None or draw.count < opens:
+        return False
+    first_chance = max(since, opens)
+    return stage.last_number == "any" or last_in_pattern or first_chance == draw.count
+
+
+def _opens(stage: Stage, draw: DrawSoFar) -> int:
+    """Return the earliest count at which the stage can be won."""
+    rule = StageRule(
+        masks=(),
+        least_calls_since_previous=stage.least_calls,
+        last_number=stage.last_number,
+        first_count=stage.first_count,
+    )
+    return opens_at(rule, draw.previous_won_at)
+
+
+def _named(missing: tuple[tuple[int, ...], ...]) -> str:
+    """Return the missing numbers in words: `7, 12 or 27, 60`."""
+    return ", ".join(" or ".join(map(str, numbers)) for numbers in missing)
