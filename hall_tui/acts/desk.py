@@ -1,0 +1,179 @@
+"""A desk: one process's way to the hall's file, and the door of every act.
+
+The checks that every act shares stand here once: arguments, phase, role, second
+person. Everything happens inside one transaction of the record keeper.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeVar
+
+from sqlite_utils import Database
+
+from db.canonical import canonical
+from db.errors import StoreError
+from db.lock import OnWait
+from db.tx import Tx
+from db.writer import Entry, Writer
+from hall_tui.acts.arguments import read_arguments
+from hall_tui.acts.phases import wrong_phase
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import ACTS, Act, Data
+from hall_tui.acts.work import By, Work
+from hall_tui.config.loading import Loaded
+from hall_tui.views.people import Person, person
+from hall_tui.views.phase import phase
+from hall_tui.views.sessions import open_session, rules_of
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of an act: its data, or the refusal's code and sentence.
+
+    `repeated`: the act id had been used before, and this is the answer of then.
+    """
+
+    data: Data
+    code: str | None = None
+    message: str | None = None
+    repeated: bool = False
+
+    @property
+    def ok(self) -> bool:
+        """Whether the act was done."""
+        return self.code is None
+
+    def as_json(self) -> Data:
+        """The answer as scripts print it."""
+        if self.ok:
+            return {"ok": True, **self.data}
+        return {
+            "ok": False,
+            "error": {"code": self.code, "message": self.message, **self.data},
+        }
+
+
+class Desk:
+    """Opens the hall's file to write; use it from one thread, close it at the end.
+
+    `config` is the loaded `hall.toml`: what holds while no session is open. Raises
+    StoreError when the file can't be opened safely.
+    """
+
+    def __init__(
+        self, path: Path, name: str, config: Loaded, on_wait: OnWait | None = None
+    ) -> None:
+        self.name = name
+        self.config = config
+        self._writer = Writer(path, f"{name} (process {os.getpid()})", on_wait)
+
+    def __enter__(self) -> Desk:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._writer.close()
+
+    def do(self, name: str, given: Mapping[str, object], by: By) -> Answer:
+        """Do the act called `name`; a refusal is an answer, not an exception.
+
+        The record keeper's own trouble (a full disk, a file in other hands) is an
+        answer too.
+        """
+        try:
+            act = _act(name)
+            arguments = read_arguments(act.arguments, given)
+            outcome = self._writer.run(
+                _entry(name, given, by), lambda tx: self._decide(tx, act, arguments, by)
+            )
+        except Refused as refused:
+            return Answer(refused.facts, refused.code, refused.message)
+        except StoreError as error:
+            return Answer({}, _code(error), str(error))
+        return Answer(outcome.answer, repeated=outcome.repeated)
+
+    def read(self, view: Callable[[Database], Found]) -> Found:
+        """What a view shows, all at one moment."""
+        return self._writer.snapshot(view)
+
+    def _decide(self, tx: Tx, act: Act, arguments: Any, by: By) -> Data:
+        session = open_session(tx.db)
+        tx.session_id = None if session is None else session.id
+        work = Work(
+            tx=tx,
+            by=by,
+            rules=self.config if session is None else rules_of(tx.db, session),
+            session=session,
+            phase=phase(tx.db),
+            operator=_find(tx.db, by.operator),
+            second=_find(tx.db, by.second),
+        )
+        _check_role(act, work)
+        if work.phase not in act.phases:
+            raise wrong_phase(act, work.phase)
+        if act.second is not None:
+            work.need_second(act.second, _title(act.name))
+        return act.run(work, arguments)
+
+
+def _act(name: str) -> Act:
+    if name not in ACTS:
+        raise Refused("unknown_act", f'There is no act "{name}".')
+    return ACTS[name]
+
+
+def _entry(name: str, given: Mapping[str, object], by: By) -> Entry:
+    return Entry(
+        act=name,
+        act_id=by.act_id,
+        at=by.at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        desk=by.desk,
+        operator=by.operator,
+        second=by.second,
+        session_id=None,
+        request=canonical({"do": name, **given}),
+    )
+
+
+def _find(db: Database, name: str | None) -> Person | None:
+    if name is None:
+        return None
+    found = person(db, name)
+    if found is None:
+        raise Refused("unknown_person", f'Nobody here is called "{name}".')
+    return found
+
+
+def _check_role(act: Act, work: Work) -> None:
+    if not act.roles:
+        return
+    if work.operator is None:
+        raise Refused("signed_out", "Nobody is signed in at this desk: sign in first.")
+    if work.operator.roles.isdisjoint({*act.roles, "manager"}):
+        raise Refused(
+            "not_allowed",
+            f"{work.operator.name} can't do this: it takes a"
+            f" {' or '.join(sorted(act.roles))}.",
+        )
+
+
+def _code(error: StoreError) -> str:
+    """The word for a trouble of the record keeper: DiskFull -> "disk_full"."""
+    name = type(error).__name__
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+
+
+def _title(name: str) -> str:
+    return name.replace("_", " ").capitalize()

@@ -1,0 +1,23 @@
+"""How an act says no: a code for programs and one sentence for people."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """A rule refuses the act; nothing was changed.
+
+    `code` is a stable word in snake_case, `message` one plain sentence that says
+    what to do. `facts` are figures that a screen may show beside it.
+    """
+
+    def __init__(self, code: str, message: str, **facts: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.facts = facts
+
+
+def refuse_unless(holds: object, code: str, message: str, **facts: object) -> None:
+    """Raise Refused when `holds` isn't true."""
+    if not holds:
+        raise Refused(code, message, **facts)
