@@ -4,20 +4,20 @@
 -- How the file came about: by hand, or by a script (whose people need no PIN).
 CREATE TABLE halls (
     id INTEGER PRIMARY KEY CHECK (id = 1),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     made_by TEXT NOT NULL CHECK (made_by IN ('hand', 'script', 'rehearsal'))
 ) STRICT;
 
 CREATE TABLE people (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     name TEXT NOT NULL UNIQUE CHECK (name <> '')
 ) STRICT;
 
 -- The latest row of a person and role says whether the person has it.
 CREATE TABLE role_changes (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     person_id INTEGER NOT NULL REFERENCES people (id),
     role TEXT NOT NULL
         CHECK (role IN ('cashier', 'caller', 'verifier', 'floor', 'manager')),
@@ -44,14 +44,14 @@ CREATE TABLE sign_ins (
 -- The text of hall.toml as it was when a session opened.
 CREATE TABLE rules_in_force (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     sha256 TEXT NOT NULL UNIQUE CHECK (length(sha256) = 64),
     text TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE sessions (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     date TEXT NOT NULL CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
     slot TEXT NOT NULL CHECK (slot <> ''),
     rules_id INTEGER NOT NULL REFERENCES rules_in_force (id),
@@ -67,14 +67,14 @@ CREATE TABLE open_session (
 
 CREATE TABLE session_closings (
     session_id INTEGER PRIMARY KEY REFERENCES sessions (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     note TEXT
 ) STRICT;
 
 -- The prize column: frozen by the first regular game, or set with a reason.
 CREATE TABLE attendance_settings (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     players INTEGER NOT NULL CHECK (players >= 0),
     column_number INTEGER NOT NULL CHECK (column_number > 0),

@@ -3,7 +3,7 @@
 -- A set of numbered faces: made from a seed, or imported or keyed in face by face.
 CREATE TABLE card_sets (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     name TEXT NOT NULL UNIQUE CHECK (name <> ''),
     kind TEXT NOT NULL,
     seed TEXT,
@@ -14,7 +14,7 @@ CREATE TABLE card_sets (
 -- Faces that no seed makes: numbers in row order, 0 where none stands.
 CREATE TABLE known_faces (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     card_set TEXT NOT NULL,
     number INTEGER NOT NULL CHECK (number > 0),
     layout TEXT NOT NULL CHECK (json_valid(layout)),
@@ -25,7 +25,7 @@ CREATE TABLE known_faces (
 -- A receipt's id is its number: hall-wide, given at tender, never reset.
 CREATE TABLE receipts (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     till TEXT NOT NULL,
     player_name TEXT,
@@ -44,7 +44,7 @@ CREATE INDEX receipts_by_session ON receipts (session_id, id);
 
 CREATE TABLE tenders (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     receipt_id INTEGER NOT NULL REFERENCES receipts (id),
     kind TEXT NOT NULL CHECK (kind <> ''),
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0)
@@ -54,7 +54,7 @@ CREATE INDEX tenders_by_receipt ON tenders (receipt_id);
 
 CREATE TABLE receipt_lines (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     receipt_id INTEGER NOT NULL REFERENCES receipts (id),
     line INTEGER NOT NULL CHECK (line > 0),
     product TEXT NOT NULL,
@@ -71,7 +71,7 @@ CREATE TABLE receipt_lines (
 -- How a line's amount counts as sales of products (a pack's is spread).
 CREATE TABLE line_sales (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     line_id INTEGER NOT NULL REFERENCES receipt_lines (id),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     product TEXT NOT NULL,
@@ -85,7 +85,7 @@ CREATE INDEX line_sales_by_session ON line_sales (session_id, product, amount_ce
 -- stock; `tiers` the colours from the top, comma by comma.
 CREATE TABLE sold_ranges (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     line_id INTEGER NOT NULL REFERENCES receipt_lines (id),
     product TEXT NOT NULL,
@@ -108,12 +108,12 @@ CREATE INDEX sold_ranges_by_stock ON sold_ranges (session_id, stock, book);
 -- A range that was taken back: by a void, or by a refund of pages not started.
 CREATE TABLE range_endings (
     range_id INTEGER PRIMARY KEY REFERENCES sold_ranges (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED
+    seq INTEGER NOT NULL REFERENCES acts (seq)
 ) STRICT;
 
 CREATE TABLE voids (
     receipt_id INTEGER PRIMARY KEY REFERENCES receipts (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     cash_account TEXT NOT NULL,
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
@@ -123,7 +123,7 @@ CREATE TABLE voids (
 -- Money given back for a line's pages that were not started.
 CREATE TABLE refunds (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     receipt_id INTEGER NOT NULL REFERENCES receipts (id),
     line_id INTEGER NOT NULL UNIQUE REFERENCES receipt_lines (id),
@@ -134,7 +134,7 @@ CREATE TABLE refunds (
 
 CREATE TABLE reprints (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     receipt_id INTEGER NOT NULL REFERENCES receipts (id),
     copy INTEGER NOT NULL CHECK (copy > 0),
     UNIQUE (receipt_id, copy)
@@ -143,7 +143,7 @@ CREATE TABLE reprints (
 -- Sheets handed to a floor seller, and sheets brought back unsold.
 CREATE TABLE issues (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     seller TEXT NOT NULL,
     product TEXT NOT NULL,
@@ -158,7 +158,7 @@ CREATE INDEX issues_by_stock ON issues (session_id, stock, first_book);
 
 CREATE TABLE issue_returns (
     issue_id INTEGER PRIMARY KEY REFERENCES issues (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     first_unsold INTEGER,
     receipt_id INTEGER REFERENCES receipts (id)
 ) STRICT;
@@ -175,7 +175,7 @@ CREATE TABLE open_sales (
 
 CREATE TABLE cash_moves (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER REFERENCES sessions (id),
     kind TEXT NOT NULL CHECK (kind IN ('float', 'drop', 'move', 'pay_out', 'pay_in')),
     from_account TEXT NOT NULL,
@@ -188,7 +188,7 @@ CREATE TABLE cash_moves (
 -- figure is shown.
 CREATE TABLE counts (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER REFERENCES sessions (id),
     account TEXT NOT NULL,
     expected_cents INTEGER NOT NULL,

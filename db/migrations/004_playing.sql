@@ -2,7 +2,7 @@
 
 CREATE TABLE designated_balls (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     designation TEXT NOT NULL,
     ball INTEGER NOT NULL CHECK (ball > 0)
@@ -13,14 +13,14 @@ CREATE INDEX designated_by_session ON designated_balls (session_id, designation,
 -- A designated ball that was typed wrongly.
 CREATE TABLE designation_undos (
     designated_id INTEGER PRIMARY KEY REFERENCES designated_balls (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
 -- An ordered run of balls; `game` is the one that it was begun for.
 CREATE TABLE draws (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     game TEXT NOT NULL,
     balls INTEGER NOT NULL CHECK (balls IN (75, 90)),
@@ -29,7 +29,7 @@ CREATE TABLE draws (
 
 CREATE TABLE calls (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     draw_id INTEGER NOT NULL REFERENCES draws (id),
     count INTEGER NOT NULL CHECK (count > 0),
     ball INTEGER NOT NULL CHECK (ball > 0),
@@ -41,7 +41,7 @@ CREATE INDEX calls_by_draw ON calls (draw_id, id);
 
 CREATE TABLE call_undos (
     call_id INTEGER PRIMARY KEY REFERENCES calls (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
@@ -59,7 +59,7 @@ CREATE TABLE standing_calls (
 -- `from_count` is the draw's count at that moment.
 CREATE TABLE game_starts (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     game TEXT NOT NULL,
     draw_id INTEGER NOT NULL REFERENCES draws (id),
@@ -70,12 +70,12 @@ CREATE TABLE game_starts (
 -- A pre-called game goes on from where its draw rested.
 CREATE TABLE game_resumes (
     start_id INTEGER PRIMARY KEY REFERENCES game_starts (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED
+    seq INTEGER NOT NULL REFERENCES acts (seq)
 ) STRICT;
 
 CREATE TABLE game_ends (
     start_id INTEGER PRIMARY KEY REFERENCES game_starts (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     how TEXT NOT NULL CHECK (how IN ('won', 'no_winner', 'abandoned')),
     reason TEXT
 ) STRICT;
@@ -83,7 +83,7 @@ CREATE TABLE game_ends (
 -- A game of the program that is left out, with the reason.
 CREATE TABLE games_left_out (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     game TEXT NOT NULL,
     reason TEXT NOT NULL CHECK (reason <> ''),
@@ -93,7 +93,7 @@ CREATE TABLE games_left_out (
 -- The caller halts for a claim at this count.
 CREATE TABLE stops (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     start_id INTEGER NOT NULL REFERENCES game_starts (id),
     stage INTEGER NOT NULL CHECK (stage > 0),
     count INTEGER NOT NULL CHECK (count >= 0)
@@ -103,7 +103,7 @@ CREATE INDEX stops_by_start ON stops (start_id, id);
 
 CREATE TABLE stop_ends (
     stop_id INTEGER PRIMARY KEY REFERENCES stops (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     how TEXT NOT NULL CHECK (how IN ('play_on', 'closed', 'abandoned'))
 ) STRICT;
 
@@ -111,7 +111,7 @@ CREATE TABLE stop_ends (
 -- claim wins: the stage's prize, or a pot instead of it.
 CREATE TABLE claims (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     stop_id INTEGER NOT NULL REFERENCES stops (id),
     start_id INTEGER NOT NULL REFERENCES game_starts (id),
     stage INTEGER NOT NULL CHECK (stage > 0),
@@ -132,7 +132,7 @@ CREATE UNIQUE INDEX good_claims ON claims (start_id, stage, card_set, face)
 -- A good claim taken back before the stage was closed.
 CREATE TABLE claim_withdrawals (
     claim_id INTEGER PRIMARY KEY REFERENCES claims (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
@@ -140,7 +140,7 @@ CREATE TABLE claim_withdrawals (
 -- is won instead of the prize (1) from the prize won after it.
 CREATE TABLE stage_closings (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     start_id INTEGER NOT NULL REFERENCES game_starts (id),
     stage INTEGER NOT NULL CHECK (stage > 0),
     leg INTEGER NOT NULL CHECK (leg > 0),
@@ -154,7 +154,7 @@ CREATE TABLE stage_closings (
 -- pot's name; `added_cents` is what colour and minimum add to the share.
 CREATE TABLE awards (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     closing_id INTEGER NOT NULL REFERENCES stage_closings (id),
     claim_id INTEGER NOT NULL REFERENCES claims (id),
@@ -171,7 +171,7 @@ CREATE INDEX awards_by_session ON awards (session_id);
 
 CREATE TABLE payouts (
     award_id INTEGER PRIMARY KEY REFERENCES awards (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     account TEXT NOT NULL,
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
@@ -182,7 +182,7 @@ CREATE TABLE payouts (
 -- A wrong award put right: the prize is reclaimed, or written off.
 CREATE TABLE award_corrections (
     award_id INTEGER PRIMARY KEY REFERENCES awards (id),
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
@@ -190,7 +190,7 @@ CREATE TABLE award_corrections (
 -- `pot` is the account's name without its front: "bonanza", "loonie:evening".
 CREATE TABLE pot_openings (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     pot TEXT NOT NULL,
     first_cents INTEGER NOT NULL,
@@ -204,7 +204,7 @@ CREATE TABLE pot_openings (
 -- What this session's sales have fed so far: one row a change.
 CREATE TABLE pot_feeds (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     pot TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('session', 'sales', 'correction')),
@@ -217,7 +217,7 @@ CREATE INDEX pot_feeds_by_session ON pot_feeds (session_id, pot, kind, amount_ce
 -- Dates on which a pot must go: set by the file's rule or by a manager.
 CREATE TABLE pot_dates (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     pot TEXT NOT NULL,
     date TEXT,
     reason TEXT NOT NULL CHECK (reason <> '')
@@ -227,7 +227,7 @@ CREATE INDEX pot_dates_by_pot ON pot_dates (pot, id);
 
 CREATE TABLE pot_wins (
     id INTEGER PRIMARY KEY,
-    seq INTEGER NOT NULL REFERENCES journal (seq) DEFERRABLE INITIALLY DEFERRED,
+    seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     closing_id INTEGER NOT NULL REFERENCES stage_closings (id),
     pot TEXT NOT NULL,

@@ -24,6 +24,7 @@ from db.errors import (
 )
 from db.migrate import MIGRATIONS
 from db.opening import APPLICATION_ID, create, open_reader, open_writer_connection
+from db.schema import table_names
 from db.writer import Writer
 from tests.db.conftest import ROOT, Rival
 from tests.db.desk import bare, entry, migrations_with, sell
@@ -52,6 +53,20 @@ def test_the_books_stand_on_the_projects_own_migrations(tmp_path: Path) -> None:
     assert {"acts", "journal", "postings"} <= tables
     loose = "SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 0"
     assert db.execute(f"{loose} AND name NOT LIKE 'sqlite%'").fetchall() == []
+    db.close()
+
+
+def test_no_row_points_at_a_journal_row_that_is_yet_to_come(tmp_path: Path) -> None:
+    """Pointing at `journal`, written last, would search every table at each act."""
+    create(tmp_path / "hall.db")
+    db = open_reader(tmp_path / "hall.db")
+    pointing = [
+        table
+        for table in table_names(db)
+        for row in db.execute("SELECT * FROM pragma_foreign_key_list(?)", (table,))
+        if row[2] == "journal"
+    ]
+    assert pointing == []
     db.close()
 
 
