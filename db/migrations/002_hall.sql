@@ -56,6 +56,7 @@ CREATE TABLE sessions (
     slot TEXT NOT NULL CHECK (slot <> ''),
     rules_id INTEGER NOT NULL REFERENCES rules_in_force (id),
     last_of_day INTEGER NOT NULL CHECK (last_of_day IN (0, 1)),
+    opened_at TEXT NOT NULL,
     UNIQUE (date, slot)
 ) STRICT;
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import fields
-from functools import lru_cache
+from functools import cache
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, TypeAdapter, ValidationError
@@ -59,8 +59,8 @@ def read_arguments(kind: type[Any], given: Mapping[str, object]) -> Any:
         raise Refused("bad_arguments", _sentence(error)) from error
 
 
-@lru_cache(maxsize=None)
-def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
+@cache
+def _adapter(kind: Hashable) -> TypeAdapter[Any]:
     return TypeAdapter(kind)
 
 

@@ -21,10 +21,11 @@ from db.errors import StoreError
 from db.lock import OnWait
 from db.tx import Tx
 from db.writer import Entry, Writer
+from hall_tui.acts.all import ACTS
 from hall_tui.acts.arguments import read_arguments
 from hall_tui.acts.phases import wrong_phase
 from hall_tui.acts.refusals import Refused
-from hall_tui.acts.registry import ACTS, Act, Data
+from hall_tui.acts.registry import Act, Data
 from hall_tui.acts.work import By, Work
 from hall_tui.config.loading import Loaded
 from hall_tui.views.people import Person, person

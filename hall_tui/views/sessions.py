@@ -56,8 +56,7 @@ def rules_of(db: Database, at: Session) -> Loaded:
 _KEPT: dict[str, Loaded] = {}
 
 _SESSION = """
-SELECT s.id, s.date, s.slot, s.rules_id, s.last_of_day, j.at AS opened_at
-FROM sessions s JOIN journal j ON j.seq = s.seq
+SELECT s.id, s.date, s.slot, s.rules_id, s.last_of_day, s.opened_at FROM sessions s
 """
 
 
