@@ -33,7 +33,7 @@ def pot_judged(
     eligible: bool,
     *,
     balance_cents: int,
-    last_ball: int | None,
+    last_ball: int | None = None,
     designated: Collection[int] = (),
     in_pattern: bool = False,
     won_tonight: bool = False,
