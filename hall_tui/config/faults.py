@@ -74,8 +74,9 @@ def dotted(path: Path) -> str:
 
 def nearest(word: str, names: Iterable[str]) -> str | None:
     """Return the name that is spelled most like the word, or None."""
-    found = get_close_matches(word.lower(), list(names), n=1, cutoff=0.6)
-    return found[0] if found else None
+    by_letters = {name.lower(): name for name in names}
+    found = get_close_matches(word.lower(), by_letters, n=1, cutoff=0.6)
+    return by_letters[found[0]] if found else None
 
 
 def listed(names: Iterable[str]) -> str:

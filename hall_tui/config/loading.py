@@ -6,8 +6,16 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
+from hall_tui.config.bounds import check_bounds
+from hall_tui.config.checks.cards import check_cards
+from hall_tui.config.checks.games import check_games
+from hall_tui.config.checks.money import check_money
+from hall_tui.config.checks.pots import check_pots
+from hall_tui.config.checks.products import check_products
+from hall_tui.config.checks.settings import check_settings
 from hall_tui.config.faults import ConfigFaults, Fault, Finding, dotted
-from hall_tui.config.reading import read_parts
+from hall_tui.config.reading import STAND_INS, read_parts, read_sound
+from hall_tui.config.references import check_references
 from hall_tui.config.running import Notice, notices
 from hall_tui.config.source import Source, parse
 from hall_tui.rules.model.hall import Hall
@@ -62,11 +70,41 @@ def read_hall(text: str, name: str) -> Loaded:
         message = "the file is empty"
         fault = Fault(0, 0, "", message, "make a full one with hall-tui init")
         raise ConfigFaults((fault,), name)
-    hall, faulty = read_parts(source.data)
-    if hall is None:
+    hall, malformed = read_parts(source.data)
+    faulty = [
+        *malformed,
+        *check_references(source.data),
+        *check_bounds(source.data),
+        *_together(hall or read_sound(source.data, malformed), malformed),
+    ]
+    if hall is None or faulty:
         raise ConfigFaults(_placed(source, faulty), name)
     digest = hashlib.sha256(text.encode("utf-8")).hexdigest()
-    return Loaded(hall, text, digest, notices(hall))
+    said = notices(hall, lambda path: source.place(path)[0])
+    return Loaded(hall, text, digest, said)
+
+
+_CHECKS = (
+    check_settings,
+    check_cards,
+    check_products,
+    check_games,
+    check_money,
+    check_pots,
+)
+
+
+def _together(hall: Hall | None, malformed: list[Finding]) -> list[Finding]:
+    """Return what the parts don't make together, the malformed ones left aside."""
+    if hall is None:
+        return []
+    aside = {finding.path[:1] for finding in malformed}
+    return [
+        finding
+        for check in _CHECKS
+        for finding in check(hall)
+        if finding.path[:1] not in aside or finding.path[0] not in STAND_INS
+    ]
 
 
 def _placed(source: Source, findings: list[Finding]) -> tuple[Fault, ...]:

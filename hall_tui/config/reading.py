@@ -24,6 +24,13 @@ from hall_tui.rules.model.units import read_cents, read_factor, read_percent
 
 LONGEST_SHOWN = 40
 
+STAND_INS: dict[str, Any] = {
+    "hall": {"title": "", "currency": "XXX", "timezone": "UTC"},
+    "attendance": {"group": "", "frozen_by": "", "columns_from": []},
+    "program": {"steps": []},
+}
+"""What is read in place of malformed settings; nothing is said about these."""
+
 # What to write, by what the validation library misses.
 _WANTED = {
     "int": ("a whole number", "write a whole number without quotes"),
@@ -63,24 +70,27 @@ def read_parts(data: dict[str, Any]) -> tuple[Hall | None, list[Finding]]:
     return hall, []
 
 
-def read_sound(data: dict[str, Any], faulty: list[Finding]) -> Hall | None:
-    """Return the hall without the parts that have a fault of form.
+def read_sound(data: dict[str, Any], malformed: list[Finding]) -> Hall | None:
+    """Return the hall without its malformed parts, so that the rest can be checked.
 
-    None when what is left can't be read alone (a part that every hall needs).
+    Tables that every hall needs are replaced by STAND_INS or by empty ones. None
+    when even that can't be read.
     """
     sound = {
         key: dict(value) if isinstance(value, dict) else value
         for key, value in data.items()
     }
-    for finding in faulty:
-        section, *ids = finding.path
-        parts = sound.get(str(section))
-        _, schema = follow((section,))
-        if ids and schema["type"] == "dict" and isinstance(parts, dict):
+    for finding in malformed:
+        table, *ids = (str(step) for step in finding.path)
+        parts = sound.get(table)
+        _, schema = follow((table,))
+        if schema["type"] != "dict":
+            sound.pop(table, None)
+        elif ids and isinstance(parts, dict):
             parts.pop(ids[0], None)
         else:
-            sound.pop(str(section), None)
-    return read_parts(sound)[0]
+            sound[table] = {}
+    return read_parts({**STAND_INS, **sound})[0]
 
 
 def _finding(refused: Any) -> Finding:

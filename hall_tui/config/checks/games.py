@@ -1,0 +1,175 @@
+"""Games and the program: patterns that fit, draws that go on, an order that works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hall_tui.config.faults import Finding, Path
+from hall_tui.rules.model.cards import CardKind, StripCard
+from hall_tui.rules.model.games import (
+    DesignateStep,
+    Game,
+    GameStep,
+    IntoDraw,
+    OwnDraw,
+    PrecallStep,
+)
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.marking import Wild
+from hall_tui.rules.model.patterns import Group
+from hall_tui.rules.patterns import PatternFault, group_masks, masks
+
+
+def check_games(hall: Hall) -> Iterator[Finding]:
+    """Yield what is wrong with the games and with their order."""
+    yield from _same_card(hall)
+    yield from _patterns(hall)
+    yield from _called_ahead(hall)
+    yield from _steps_once(hall)
+    yield from _order(hall)
+    yield from _into_itself(hall)
+
+
+def _cards(hall: Hall, game: Game) -> list[str]:
+    pages = [hall.pages[name] for name in game.pages if name in hall.pages]
+    return list(dict.fromkeys(page.card for page in pages if page.card in hall.cards))
+
+
+def _same_card(hall: Hall) -> Iterator[Finding]:
+    for name, game in hall.games.items():
+        cards = _cards(hall, game)
+        if len(cards) > 1:
+            message = f"its pages are of different cards ({', '.join(cards)})"
+            cure = "name pages of one card only"
+            yield Finding(("games", name, "pages"), message, cure)
+
+
+def _patterns(hall: Hall) -> Iterator[Finding]:
+    """A pattern that no card fits is told once, at the first stage that names it."""
+    told: set[tuple[str, str]] = set()
+    for name, game in hall.games.items():
+        cards = _cards(hall, game)
+        for place, stage in enumerate(game.stages):
+            if not cards or (stage.pattern, cards[0]) in told:
+                continue
+            path = ("games", name, "stages", place, "pattern")
+            fault = _unfit(hall, path, stage.pattern, hall.cards[cards[0]])
+            if fault:
+                told.add((stage.pattern, cards[0]))
+                yield fault
+
+
+def _unfit(hall: Hall, path: Path, name: str, card: CardKind) -> Finding | None:
+    pattern = hall.patterns.get(name)
+    named = dict(hall.patterns)
+    if pattern is None:
+        return None
+    parts = getattr(pattern, "of", ()) + getattr(pattern, "faces", ())
+    if any(part not in named for part in parts):
+        return None
+    try:
+        if isinstance(pattern, Group):
+            group_masks(pattern, card, named)
+        else:
+            masks(pattern, card, named)
+    except PatternFault as fault:
+        message, _, cure = str(fault).partition(": ")
+        message = f'the pattern "{name}" can\'t be played: {_small(message)}'
+        return Finding(path, message, cure.rstrip("."))
+    return None
+
+
+def _small(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _called_ahead(hall: Hall) -> Iterator[Finding]:
+    for name, game in hall.games.items():
+        if not isinstance(game.draw, OwnDraw):
+            continue
+        cards = _cards(hall, game)
+        is_strip = bool(cards) and isinstance(hall.cards[cards[0]], StripCard)
+        balls = 90 if is_strip else 75
+        path = ("games", name, "draw", "precalled")
+        if game.draw.precalled >= balls:
+            message = f"{game.draw.precalled} balls can't be called ahead of {balls}"
+            yield Finding(path, message, f"write {balls - 1} or less")
+
+
+def _steps_once(hall: Hall) -> Iterator[Finding]:
+    seen: set[tuple[str, str]] = set()
+    for place, step in enumerate(hall.program.steps):
+        for verb in ("game", "precall", "designate"):
+            name = getattr(step, verb, None)
+            if name is None:
+                continue
+            if (verb, name) in seen:
+                path = ("program", "steps", place, verb)
+                message = f'the program names "{name}" twice'
+                yield Finding(path, message, "keep one of the two steps")
+            seen.add((verb, name))
+
+
+def _order(hall: Hall) -> Iterator[Finding]:
+    done: set[tuple[str, str]] = set()
+    for place, step in enumerate(hall.program.steps):
+        path = ("program", "steps", place)
+        if isinstance(step, DesignateStep):
+            done.add(("designate", step.designate))
+        elif isinstance(step, PrecallStep):
+            yield from _precall(hall, path, step.precall, done)
+            done.add(("precall", step.precall))
+        elif isinstance(step, GameStep):
+            yield from _ready(hall, path, step.game, done)
+            done.add(("game", step.game))
+
+
+def _precall(
+    hall: Hall, path: Path, name: str, done: set[tuple[str, str]]
+) -> Iterator[Finding]:
+    game = hall.games.get(name)
+    path = (*path, "precall")
+    if game and not getattr(game.draw, "precalled", 0):
+        message = f'the game "{name}" has no balls called ahead'
+        cure = "add precalled to its draw, or take the step out of the program"
+        yield Finding(path, message, cure)
+    if ("game", name) in done:
+        message = f'the game "{name}" is over by then'
+        yield Finding(path, message, "put this step before the game")
+
+
+def _ready(
+    hall: Hall, path: Path, name: str, done: set[tuple[str, str]]
+) -> Iterator[Finding]:
+    game = hall.games.get(name)
+    path = (*path, "game")
+    if game is None:
+        return
+    draw = game.draw
+    if isinstance(draw, IntoDraw) and draw.game in hall.games:
+        if ("game", draw.game) not in done:
+            message = f'the game "{name}" goes on from "{draw.game}", not played yet'
+            yield Finding(path, message, f'put it after "{draw.game}"')
+    if isinstance(draw, OwnDraw) and draw.precalled and ("precall", name) not in done:
+        message = f'the balls of "{name}" haven\'t been called ahead by then'
+        yield Finding(path, message, f'put {{ precall = "{name}" }} before it')
+    named = game.marking.designations if isinstance(game.marking, Wild) else ()
+    for designation in named:
+        known = designation in hall.designations
+        if known and ("designate", designation) not in done:
+            message = f'the balls of "{designation}" haven\'t been drawn by then'
+            cure = f'put {{ designate = "{designation}" }} before it'
+            yield Finding(path, message, cure)
+
+
+def _into_itself(hall: Hall) -> Iterator[Finding]:
+    for name, game in hall.games.items():
+        seen, at = {name}, game
+        while isinstance(at.draw, IntoDraw) and at.draw.game in hall.games:
+            if at.draw.game in seen:
+                message = "the draw goes on from itself"
+                cure = 'begin it with draw = { kind = "own" } in the first game'
+                yield Finding(("games", name, "draw", "game"), message, cure)
+                break
+            seen.add(at.draw.game)
+            at = hall.games[at.draw.game]

@@ -1,0 +1,139 @@
+"""Prizes, splits and bonuses: that columns, parts and percents come out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from hall_tui.config.faults import Finding, Path, listed, nearest
+from hall_tui.rules.model.bonuses import ByCount
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.pots import PercentFeed, SplitFeed
+from hall_tui.rules.model.prizes import (
+    BallPrize,
+    ColumnPrize,
+    PercentPrize,
+    SplitPrize,
+)
+
+Share = tuple[str, Fraction]
+
+
+def check_money(hall: Hall) -> Iterator[Finding]:
+    """Yield what is wrong with prizes and with what they take of the sales."""
+    yield from _columns(hall)
+    yield from _factors(hall)
+    yield from _splits(hall)
+    yield from _parts(hall)
+    yield from _late(hall)
+    yield from _too_much(hall)
+
+
+def _columns(hall: Hall) -> Iterator[Finding]:
+    lists: list[tuple[Path, int]] = [
+        (("prizes", name, "amounts"), len(prize.amounts))
+        for name, prize in hall.prizes.items()
+        if isinstance(prize, ColumnPrize)
+    ]
+    for name, bonus in hall.bonuses.items():
+        for place, within in enumerate(
+            bonus.within if isinstance(bonus, ByCount) else ()
+        ):
+            amounts = len(within.amounts)
+            lists.append((("bonuses", name, "within", place, "amounts"), amounts))
+    wanted = len(hall.attendance.columns_from)
+    for path, there in lists:
+        if wanted and there != wanted:
+            message = f"{there} amounts for {wanted} attendance columns"
+            yield Finding(path, message, f"write {wanted} amounts, one for each column")
+
+
+def _factors(hall: Hall) -> Iterator[Finding]:
+    for name, prize in hall.prizes.items():
+        if not isinstance(prize, BallPrize) or not prize.factors:
+            continue
+        players = [factor.players_from for factor in prize.factors]
+        if players[0] != 0 or players != sorted(set(players)):
+            message = "the factors don't begin at 0 players and go up"
+            cure = "write players_from = 0 first, then from the least to the most"
+            yield Finding(("prizes", name, "factors"), message, cure)
+
+
+def _splits(hall: Hall) -> Iterator[Finding]:
+    for name, split in hall.splits.items():
+        total = sum((part.percent for part in split.parts), Fraction(0))
+        if total > 1:
+            message = f"the parts sum to {percent(total)} %"
+            cure = "lower them to 100 or less; the hall keeps the rest"
+            yield Finding(("splits", name, "parts"), message, cure)
+        seen: set[str] = set()
+        for place, part in enumerate(split.parts):
+            if part.part in seen:
+                path = ("splits", name, "parts", place, "part")
+                message = f'the split has the part "{part.part}" twice'
+                yield Finding(path, message, "give each part a name of its own")
+            seen.add(part.part)
+
+
+def _parts(hall: Hall) -> Iterator[Finding]:
+    named: list[tuple[Path, str, str]] = [
+        (("prizes", name, "part"), prize.split, prize.part)
+        for name, prize in hall.prizes.items()
+        if isinstance(prize, SplitPrize)
+    ]
+    named += [
+        (("pots", name, "feeds", place, "part"), feed.split, feed.part)
+        for name, pot in hall.pots.items()
+        for place, feed in enumerate(pot.feeds)
+        if isinstance(feed, SplitFeed)
+    ]
+    for path, split_name, part in named:
+        split = hall.splits.get(split_name)
+        parts = [one.part for one in split.parts] if split else [part]
+        if part not in parts:
+            near = nearest(part, parts)
+            cure = f'write "{near}"' if near else f"write one of {listed(parts)}"
+            message = f'the split "{split_name}" has no part "{part}"'
+            yield Finding(path, message, cure)
+
+
+def _late(hall: Hall) -> Iterator[Finding]:
+    for name, prize in hall.prizes.items():
+        if isinstance(prize, SplitPrize) and bool(prize.late_from) != bool(
+            prize.late_to
+        ):
+            message = "late_from and late_to belong together"
+            yield Finding(("prizes", name), message, "write both or neither")
+
+
+def _too_much(hall: Hall) -> Iterator[Finding]:
+    """Nothing may promise more of a product's sales than there is."""
+    for product in hall.products:
+        shares = list(_shares(hall, product))
+        total = sum((share for _, share in shares), Fraction(0))
+        if total > 1:
+            takers = ", ".join(f"{name} {percent(share)}" for name, share in shares)
+            message = f"{percent(total)} % of its sales are given away ({takers})"
+            cure = "lower these percents to 100 together or less"
+            yield Finding(("products", product), message, cure, at_key=True)
+
+
+def _shares(hall: Hall, product: str) -> Iterator[Share]:
+    """Yield what takes a part of a product's sales; a prize once for each stage."""
+    named = [stage.prize for game in hall.games.values() for stage in game.stages]
+    for name, prize in hall.prizes.items():
+        if isinstance(prize, PercentPrize) and product in prize.of:
+            yield f"prizes.{name}", prize.percent * max(1, named.count(name))
+    for name, split in hall.splits.items():
+        if product in split.of:
+            total = sum((part.percent for part in split.parts), Fraction(0))
+            yield f"splits.{name}", total
+    for name, pot in hall.pots.items():
+        for feed in pot.feeds:
+            if isinstance(feed, PercentFeed) and product in feed.of:
+                yield f"pots.{name}", feed.percent
+
+
+def percent(share: Fraction) -> str:
+    """Return a share as a percent, with the decimals that it needs."""
+    return f"{float(share * 100):.4f}".rstrip("0").rstrip(".")

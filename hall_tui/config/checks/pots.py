@@ -1,0 +1,110 @@
+"""Pots: triggers, limits, caps, reserves and play-offs that belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hall_tui.config.faults import Finding, Path
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.pots import (
+    Pot,
+    Rung,
+    WhenReserveFull,
+    WithinLimit,
+)
+from hall_tui.rules.model.products import CardProduct, EntryProduct
+
+
+def check_pots(hall: Hall) -> Iterator[Finding]:
+    """Yield what is wrong with the pots."""
+    for name, pot in hall.pots.items():
+        path = ("pots", name)
+        yield from _limit(path, pot)
+        yield from _stage(hall, path, pot)
+        yield from _ladders(path, pot)
+        yield from _reserves(path, pot)
+        yield from _slots(path, pot)
+        yield from _tickets(hall, path, pot)
+
+
+def _limit(path: Path, pot: Pot) -> Iterator[Finding]:
+    within = isinstance(pot.trigger, WithinLimit)
+    if within and pot.limit is None:
+        message = "a pot won within a limit has no limit"
+        yield Finding(path, message, "add limit = { start = 46 } with your number")
+    elif not within and pot.limit is not None:
+        message = f'a pot of the trigger "{pot.trigger.kind}" has no use for a limit'
+        cure = 'take it out, or write the trigger "within_limit"'
+        yield Finding((*path, "limit"), message, cure, at_key=True)
+
+
+def _stage(hall: Hall, path: Path, pot: Pot) -> Iterator[Finding]:
+    if not isinstance(pot.trigger, WithinLimit):
+        return
+    for name in pot.trigger.games:
+        stages = len(hall.games[name].stages) if name in hall.games else 0
+        if stages and pot.trigger.stage > stages:
+            message = f'the game "{name}" has no stage {pot.trigger.stage}'
+            cure = f"write {stages} or less, counted from 1"
+            yield Finding((*path, "trigger", "stage"), message, cure)
+
+
+def _ladders(path: Path, pot: Pot) -> Iterator[Finding]:
+    caps = [pot.cap, *(slot.cap for slot in pot.slots.values())]
+    ladders = [((*path, "limit", "rungs"), pot.limit.rungs)] if pot.limit else []
+    ladders += [
+        ((*path, "slots", name, "rungs"), slot.rungs)
+        for name, slot in pot.slots.items()
+        if slot.rungs
+    ]
+    for at, rungs in ladders:
+        for place, rung in enumerate(rungs):
+            yield from _rung((*at, place), rung, capped=any(caps))
+
+
+def _rung(path: Path, rung: Rung, *, capped: bool) -> Iterator[Finding]:
+    for place in range(1, len(rung.steps)):
+        if rung.steps[place] <= rung.steps[place - 1]:
+            message = "the step doesn't lie above the one before it"
+            cure = "write the steps from the lowest to the highest"
+            yield Finding((*path, "steps", place), message, cure)
+    if not rung.steps and rung.every is None:
+        message = "the rung has neither steps nor every"
+        yield Finding(path, message, "add steps = [ ... ] or every")
+    if rung.of == "reserve" and not capped:
+        message = "a pot without a cap has no reserve"
+        yield Finding((*path, "of"), message, 'add a cap to the pot, or write "first"')
+
+
+def _reserves(path: Path, pot: Pot) -> Iterator[Finding]:
+    capped = pot.cap is not None or any(slot.cap for slot in pot.slots.values())
+    if pot.reserve_cap is not None and not capped:
+        message = "a pot without a cap has no reserve"
+        yield Finding((*path, "reserve_cap"), message, "add cap, or take this out")
+    if isinstance(pot.must_go, WhenReserveFull) and not capped:
+        message = "the reserve of a pot without a cap is never full"
+        cure = 'add cap, or write another kind, like "date"'
+        yield Finding((*path, "must_go", "kind"), message, cure)
+
+
+def _slots(path: Path, pot: Pot) -> Iterator[Finding]:
+    if pot.slots and pot.scope != "slot":
+        message = "a pot of the whole hall has no slots"
+        yield Finding((*path, "slots"), message, 'write scope = "slot"', at_key=True)
+    for name, slot in pot.slots.items():
+        if pot.limit is None and (slot.start is not None or slot.rungs):
+            message = "a pot without a limit has no start and no rungs"
+            cure = "add limit = { start = 46 } to the pot, with your number"
+            yield Finding((*path, "slots", name), message, cure, at_key=True)
+
+
+def _tickets(hall: Hall, path: Path, pot: Pot) -> Iterator[Finding]:
+    entry = hall.products.get(pot.entry or "")
+    if entry is not None and not isinstance(entry, EntryProduct):
+        message = f'"{pot.entry}" isn\'t a product of the kind "entry"'
+        yield Finding((*path, "entry"), message, "name an entry, or leave this out")
+    for place, name in enumerate(pot.faces_of):
+        product = hall.products.get(name)
+        if product is not None and not isinstance(product, CardProduct):
+            message = f'"{name}" isn\'t a product of the kind "cards"'
+            yield Finding((*path, "faces_of", place), message, "name a card product")

@@ -1,0 +1,154 @@
+"""Names of other parts: which key names a part of which table, and whether it is.
+
+Works on plain data, so that one fault of form doesn't hide a wrong name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from hall_tui.config.faults import Finding, Path, listed, nearest
+from hall_tui.config.paths import found
+
+_ID = re.compile(r"[a-z0-9_]+")
+
+# What a part of each table is called, in the order of the file.
+CALLED = {
+    "slots": "slot",
+    "cards": "card",
+    "card_sets": "card set",
+    "stocks": "stock",
+    "pages": "page",
+    "tiers": "tier",
+    "groups": "group",
+    "requirements": "requirement",
+    "windows": "window",
+    "products": "product",
+    "discounts": "discount",
+    "patterns": "pattern",
+    "splits": "split",
+    "prizes": "prize",
+    "designations": "designation",
+    "extra_balls": "extra ball",
+    "games": "game",
+    "pots": "pot",
+    "bonuses": "bonus",
+    "certificates": "certificate",
+}
+
+# Each table (or two) with the places that name its parts.
+REFERENCES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
+    (
+        ("slots",),
+        ("windows.*.any_of**.slots.[]", "windows.*.any_of**.until.keys")
+        + ("pots.*.slots.keys",),
+    ),
+    (("cards",), ("card_sets.*.card", "pages.*.card")),
+    (("card_sets",), ("stocks.*.set",)),
+    (("stocks",), ("products.*.offers.[].stock",)),
+    (("pages",), ("products.*.pages.[]", "games.*.pages.[]")),
+    (("tiers",), ("products.*.tiers.[]", "products.*.offers.[].tier")),
+    (("groups",), ("attendance.group", "products.*.group")),
+    (("requirements",), ("products.*.requires.[]",)),
+    (
+        ("windows",),
+        ("products.*.window", "discounts.*.window", "certificates.*.given.window"),
+    ),
+    (
+        ("products",),
+        ("products.*.offers.[].contents.[].product", "splits.*.of.[]")
+        + ("pots.*.feeds.[].of.[]", "pots.*.faces_of.[]", "pots.*.entry")
+        + ("pots.*.must_go.play_off.proof", "certificates.*.gives.products.[].product"),
+    ),
+    (
+        ("products", "groups"),
+        ("units.spent_on", "requirements.*.any_of.[]", "requirements.*.on.[]")
+        + ("discounts.*.on.[]", "discounts.*.least.[].when.[]")
+        + ("discounts.*.least.[].on.[]", "certificates.*.gives.of.[]"),
+    ),
+    (("discounts",), ("certificates.*.gives.discount",)),
+    (
+        ("patterns",),
+        ("patterns.*.of.[]", "patterns.*.faces.[]", "games.*.stages.[].pattern")
+        + ("bonuses.*.prizes.[].pattern",),
+    ),
+    (("prizes",), ("games.*.stages.[].prize",)),
+    (("splits",), ("prizes.*.split", "pots.*.feeds.[].split")),
+    (
+        ("games",),
+        ("attendance.frozen_by", "windows.*.any_of**.until_game")
+        + ("windows.*.any_of**.until_precall", "prizes.*.divided_by.[]")
+        + ("prizes.*.late_from", "prizes.*.late_to", "games.*.draw.game")
+        + ("program.steps.[].precall", "program.steps.[].game")
+        + ("pots.*.trigger.games.[]", "pots.*.must_go.play_off.games.[]")
+        + ("bonuses.*.games.[]", "bonuses.*.game", "certificates.*.given.games.[]")
+        + ("certificates.*.given.game",),
+    ),
+    (
+        ("designations",),
+        ("windows.*.any_of**.until_designation", "games.*.marking.designations.[]")
+        + ("program.steps.[].designate", "pots.*.trigger.designation"),
+    ),
+    (("extra_balls",), ("games.*.draw.extra_balls.[]", "pots.*.trigger.extra_ball")),
+    (("bonuses",), ("certificates.*.given.bonus",)),
+    (("certificates",), ("discounts.*.certificate", "bonuses.*.certificate")),
+)
+
+
+def check_references(data: dict[str, Any]) -> Iterator[Finding]:
+    """Yield every name of a part that isn't in the file, and every bad id."""
+    yield from _check_ids(data)
+    for tables, places in REFERENCES:
+        names = {name for table in tables for name in _ids(data, table)}
+        for place in places:
+            for path, name in found(data, place):
+                if isinstance(name, str) and name not in names:
+                    at_key = place.endswith(".keys")
+                    yield missing_part(path, name, tables, data, at_key=at_key)
+    yield from _check_prizes_of(data)
+
+
+def missing_part(
+    path: Path,
+    name: str,
+    tables: tuple[str, ...],
+    data: dict[str, Any],
+    *,
+    at_key: bool = False,
+) -> Finding:
+    """Return the finding that no part of the tables bears the name."""
+    names = [known for table in tables for known in _ids(data, table)]
+    called = " or ".join(CALLED[table] for table in tables)
+    near = nearest(name, names)
+    if near:
+        cure = f'write "{near}"'
+    elif names:
+        cure = f"write one of {listed(names)}, or add [{tables[0]}.{name}]"
+    else:
+        cure = f"add [{tables[0]}.{name}]"
+    return Finding(path, f'there is no {called} "{name}"', cure, at_key=at_key)
+
+
+def _ids(data: dict[str, Any], table: str) -> tuple[str, ...]:
+    parts = data.get(table)
+    return tuple(parts) if isinstance(parts, dict) else ()
+
+
+def _check_ids(data: dict[str, Any]) -> Iterator[Finding]:
+    for table, called in CALLED.items():
+        for name in _ids(data, table):
+            if not _ID.fullmatch(name):
+                message = f'"{name}" can\'t be the id of a {called}'
+                cure = "use lower-case letters, digits and underscores only"
+                yield Finding((table, name), message, cure, at_key=True)
+
+
+def _check_prizes_of(data: dict[str, Any]) -> Iterator[Finding]:
+    """A percent is of products; the value of a receipt may be of groups too."""
+    for path, name in found(data, "prizes.*.of.[]"):
+        kind = data["prizes"][path[1]].get("kind")
+        tables = ("products",) if kind == "percent" else ("products", "groups")
+        if isinstance(name, str) and not any(name in _ids(data, t) for t in tables):
+            yield missing_part(path, name, tables, data)

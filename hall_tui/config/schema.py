@@ -1,0 +1,23 @@
+"""The form of a hall file as JSON Schema, for editors that check while one writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic.json_schema import GenerateJsonSchema
+
+from hall_tui.config.parts import part_schema
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the JSON Schema of a hall file.
+
+    It knows keys, kinds and types; what only the whole file shows (names, sums)
+    it doesn't.
+    """
+    schema: Any = part_schema()
+    form = GenerateJsonSchema().generate(schema, mode="validation")
+    for part in (form, *form["$defs"].values()):
+        if "properties" in part:
+            part["additionalProperties"] = False
+    return {"$schema": GenerateJsonSchema.schema_dialect, **form}
