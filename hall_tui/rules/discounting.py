@@ -9,8 +9,8 @@ from hall_tui.rules.model.discounts import AmountDiscount, Discount, Least
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.money import format_cents, percent_off
-from hall_tui.rules.offers import Pick, named, spread, titles
 from hall_tui.rules.orders import Moment, Order, Refused
+from hall_tui.rules.picks import Pick, named, spread, titles
 from hall_tui.rules.requirements import holds, spent_cents
 from hall_tui.rules.windows import described, is_open
 

@@ -9,8 +9,9 @@ from hall_tui.rules.discounting import barred, taken_off
 from hall_tui.rules.model.discounts import Discount
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct, EntryProduct
-from hall_tui.rules.offers import Pick, pick
+from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Line, Moment, Order, Player, Priced, Refused
+from hall_tui.rules.picks import Pick
 from hall_tui.rules.requirements import holds, over_limits, unmet
 from hall_tui.rules.unit_rules import unit_refused
 from hall_tui.rules.windows import why_closed

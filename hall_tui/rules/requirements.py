@@ -14,8 +14,8 @@ from hall_tui.rules.model.products import (
     SpendRequirement,
 )
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.offers import Pick, named, titles
 from hall_tui.rules.orders import Player, Refused
+from hall_tui.rules.picks import Pick, named, titles
 
 
 def holds(

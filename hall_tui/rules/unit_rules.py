@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct, PackProduct
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.offers import Pick, titles
 from hall_tui.rules.orders import Part, Player, Refused
+from hall_tui.rules.picks import Pick, titles
 from hall_tui.rules.requirements import spent_cents
 
 
