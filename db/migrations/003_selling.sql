@@ -81,8 +81,12 @@ CREATE TABLE line_sales (
 CREATE INDEX line_sales_by_line ON line_sales (line_id);
 CREATE INDEX line_sales_by_session ON line_sales (session_id, product, amount_cents);
 
--- Face numbers handed over for a game page. `book` is the sheet's number in its
--- stock; `tiers` the colours from the top, comma by comma.
+-- Face numbers handed over for a game page, all the line's books in one row (two
+-- where they go round the end of the stock). `book` to `last_book` are their sheets'
+-- numbers in the stock; `tiers` the colours from the top, comma by comma. A book has
+-- `faces` faces on the page, and face `first` is number `place` (from 0) of its book.
+-- `issue_id`: a floor seller had them from that issue on, so since then they count
+-- as sold.
 CREATE TABLE sold_ranges (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -93,17 +97,19 @@ CREATE TABLE sold_ranges (
     page TEXT NOT NULL,
     stock TEXT NOT NULL,
     book INTEGER NOT NULL CHECK (book > 0),
+    last_book INTEGER NOT NULL CHECK (last_book >= book),
     card_set TEXT NOT NULL,
     first INTEGER NOT NULL CHECK (first > 0),
     last INTEGER NOT NULL CHECK (last >= first),
     tiers TEXT NOT NULL,
     place INTEGER NOT NULL CHECK (place >= 0),
-    faces INTEGER NOT NULL CHECK (faces > 0)
+    faces INTEGER NOT NULL CHECK (faces > 0),
+    issue_id INTEGER REFERENCES issues (id)
 ) STRICT;
 
 CREATE INDEX sold_ranges_by_page ON sold_ranges (session_id, page, card_set, first);
 CREATE INDEX sold_ranges_by_line ON sold_ranges (line_id);
-CREATE INDEX sold_ranges_by_stock ON sold_ranges (session_id, stock, book);
+CREATE INDEX sold_ranges_by_stock ON sold_ranges (session_id, stock, page, last_book);
 
 -- A range that was taken back: by a void, or by a refund of pages not started.
 CREATE TABLE range_endings (
@@ -111,16 +117,20 @@ CREATE TABLE range_endings (
     seq INTEGER NOT NULL REFERENCES acts (seq)
 ) STRICT;
 
+-- A receipt taken back whole: `amount_cents` is its total, `cash_cents` what was
+-- given back from the drawer.
 CREATE TABLE voids (
     receipt_id INTEGER PRIMARY KEY REFERENCES receipts (id),
     seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     cash_account TEXT NOT NULL,
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
+    cash_cents INTEGER NOT NULL CHECK (cash_cents >= 0),
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
--- Money given back for a line's pages that were not started.
+-- Money given back for a line's pages that were not started. The cash given for a
+-- line is amount plus rounding; an act's rounding stands in its first line.
 CREATE TABLE refunds (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -129,6 +139,7 @@ CREATE TABLE refunds (
     line_id INTEGER NOT NULL UNIQUE REFERENCES receipt_lines (id),
     cash_account TEXT NOT NULL,
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
+    rounding_cents INTEGER NOT NULL,
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
