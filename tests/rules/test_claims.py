@@ -151,6 +151,7 @@ def test_nothing_is_claimed_of_a_closed_stage() -> None:
         (True, {1}, False, Verdict.OUT),
         (False, {1}, False, Verdict.GOOD),
         (True, set(), False, Verdict.GOOD),
+        (True, {3}, False, Verdict.GOOD),
         (False, set(), True, Verdict.OUT),
     ],
 )
