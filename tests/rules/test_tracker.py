@@ -165,7 +165,7 @@ def step(
             oracle.faces[index] = None
 
 
-def play(chance: random.Random, masks: tuple[int, ...], card: CardKind) -> None:
+def assert_one_game(chance: random.Random, masks: tuple[int, ...], card: CardKind) -> None:
     """Play one game of 20 faces and compare with the oracle on the way."""
     marker = make_marker(chance, card)
     faces = make_faces(chance, card, 20)
@@ -188,7 +188,7 @@ def play(chance: random.Random, masks: tuple[int, ...], card: CardKind) -> None:
 def test_games_of_every_pattern(pattern: Pattern, card: CardKind) -> None:
     masks = pattern_masks(pattern, card, NAMED)
     for game in range(GAMES_EACH):
-        play(random.Random(game), masks, card)
+        assert_one_game(random.Random(game), masks, card)
 
 
 def test_a_thousand_games_are_played() -> None:
