@@ -107,8 +107,9 @@ CREATE TABLE stop_ends (
     how TEXT NOT NULL CHECK (how IN ('play_on', 'closed', 'abandoned'))
 ) STRICT;
 
--- A number that was shouted, and what was found. `good_for` names what a good
--- claim wins: the stage's prize, or a pot instead of it.
+-- A number that was shouted, and what was found. A good claim wins the stage's
+-- prize (`for_prize`), a pot, or both; `attempt` goes up when a good claim of the
+-- same face was withdrawn.
 CREATE TABLE claims (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -118,15 +119,17 @@ CREATE TABLE claims (
     card_set TEXT NOT NULL,
     face INTEGER NOT NULL CHECK (face > 0),
     range_id INTEGER REFERENCES sold_ranges (id),
+    attempt INTEGER NOT NULL CHECK (attempt > 0),
     verdict TEXT NOT NULL,
     reason TEXT NOT NULL,
+    for_prize INTEGER NOT NULL CHECK (for_prize IN (0, 1)),
     since INTEGER,
     mask INTEGER,
     last_in_pattern INTEGER CHECK (last_in_pattern IN (0, 1))
 ) STRICT;
 
 CREATE INDEX claims_by_stop ON claims (stop_id);
-CREATE UNIQUE INDEX good_claims ON claims (start_id, stage, card_set, face)
+CREATE UNIQUE INDEX good_claims ON claims (start_id, stage, card_set, face, attempt)
     WHERE verdict = 'good';
 
 -- A good claim taken back before the stage was closed.
@@ -168,6 +171,7 @@ CREATE TABLE awards (
 ) STRICT;
 
 CREATE INDEX awards_by_session ON awards (session_id);
+CREATE INDEX awards_by_closing ON awards (closing_id);
 
 CREATE TABLE payouts (
     award_id INTEGER PRIMARY KEY REFERENCES awards (id),
@@ -201,11 +205,13 @@ CREATE TABLE pot_openings (
     UNIQUE (session_id, pot)
 ) STRICT;
 
--- What this session's sales have fed so far: one row a change.
+-- What fed a pot, one row a change: a session's opening, its sales, or a correction
+-- (which may come before any session).
 CREATE TABLE pot_feeds (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
-    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    session_id INTEGER REFERENCES sessions (id)
+        CHECK (session_id IS NOT NULL OR kind = 'correction'),
     pot TEXT NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('session', 'sales', 'correction')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
@@ -214,12 +220,14 @@ CREATE TABLE pot_feeds (
 
 CREATE INDEX pot_feeds_by_session ON pot_feeds (session_id, pot, kind, amount_cents);
 
--- Dates on which a pot must go: set by the file's rule or by a manager.
+-- Dates on which a pot must go: set by the file's rule or by a manager. The latest
+-- row of a pot holds, a null date for none; a win clears it.
 CREATE TABLE pot_dates (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
     pot TEXT NOT NULL,
     date TEXT,
+    set_by TEXT NOT NULL CHECK (set_by IN ('rule', 'manager', 'win')),
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 

@@ -1,0 +1,250 @@
+"""The progressive pots: balances, reserves, tonight's limit, dates, what was fed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from sqlite_utils import Database
+
+from db import ledger
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.mustgo import is_must_go
+from hall_tui.rules.pots import PotKey, next_rung, pot_key, settings
+from hall_tui.views.rows import one, rows, value
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opening:
+    """A pot as it stood when a session opened: what tonight's limit is read from.
+
+    `sessions` counts the sessions since the pot was last won, this one included.
+    """
+
+    first_cents: int
+    reserve_cents: int
+    sessions: int
+    call_limit: int | None
+    must_go: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class PotRow:
+    """A pot on a screen or sheet, in cents.
+
+    `name` is the pot's with its slot ("loonie:evening"). `calls_left` counts down
+    to the limit while a game that can win it is on. `due_on` is the date from which
+    it must go, `must_go` whether it must go tonight, `next_step_cents` what it must
+    still grow for a higher limit. `statement` says it in plain words.
+    """
+
+    key: PotKey
+    name: str
+    title: str
+    first_cents: int
+    reserves_cents: tuple[int, ...]
+    cap_cents: int | None
+    reserve_cap_cents: int | None
+    call_limit: int | None
+    must_go: bool
+    due_on: date | None
+    next_step_cents: int | None
+    fed_tonight_cents: int
+    won_tonight_cents: int
+    statement: str
+
+    @property
+    def total_cents(self) -> int:
+        """The pot and everything behind it."""
+        return self.first_cents + sum(self.reserves_cents)
+
+
+def name_of(key: PotKey) -> str:
+    """The name of a pot in the tables: "bonanza", "loonie:evening"."""
+    return key.account.removeprefix("pot:")
+
+
+def running_pots(rules: Loaded, slot: str) -> Iterator[PotKey]:
+    """The pots that a session of the slot plays for, in the order of the file."""
+    for pot_id in rules.hall.pots:
+        if pot_id in rules.running.pots:
+            yield pot_key(rules.hall, pot_id, slot)
+
+
+def pot_balances(db: Database, key: PotKey) -> tuple[int, ...]:
+    """The cents of a pot and of its reserves in order, without empty ones at the end.
+
+    One look-up an account.
+    """
+    found = [-ledger.balance(db, key.account)]
+    number = 1
+    while True:
+        postings, balance_cents = ledger.last(db, key.reserve_account(number))
+        if postings == 0:
+            break
+        found.append(-balance_cents)
+        number += 1
+    while len(found) > 1 and found[-1] == 0:
+        found.pop()
+    return tuple(found)
+
+
+def opening(db: Database, session_id: int, key: PotKey) -> Opening | None:
+    """How a pot stood when the session opened, None when it wasn't in play."""
+    row = one(
+        db,
+        "SELECT first_cents, reserve_cents, sessions, call_limit, must_go"
+        " FROM pot_openings WHERE session_id = ? AND pot = ?",
+        session_id,
+        name_of(key),
+    )
+    if row is None:
+        return None
+    return Opening(**{**row, "must_go": bool(row["must_go"])})
+
+
+def due_on(db: Database, key: PotKey) -> date | None:
+    """The date from which the pot must go, as the rule or a manager set it last."""
+    found = value(
+        db,
+        "SELECT date FROM pot_dates WHERE pot = ? ORDER BY id DESC LIMIT 1",
+        name_of(key),
+    )
+    return None if found is None else date.fromisoformat(found)
+
+
+def due_on_by_rule(db: Database, key: PotKey) -> date | None:
+    """The date that the full reserve gave, None when a manager or nobody set it."""
+    row = one(
+        db,
+        "SELECT date, set_by FROM pot_dates WHERE pot = ? ORDER BY id DESC LIMIT 1",
+        name_of(key),
+    )
+    if row is None or row["set_by"] != "rule" or row["date"] is None:
+        return None
+    return date.fromisoformat(row["date"])
+
+
+def fed_by_sales(db: Database, session_id: int) -> dict[str, int]:
+    """What the session's sales fed to each pot so far, in cents."""
+    found = rows(
+        db,
+        "SELECT pot, sum(amount_cents) AS cents FROM pot_feeds"
+        " WHERE session_id = ? AND kind = 'sales' GROUP BY pot",
+        session_id,
+    )
+    return {row["pot"]: row["cents"] for row in found}
+
+
+def sessions_since_win(db: Database, key: PotKey) -> int:
+    """How many sessions opened with the pot since it was last won."""
+    return int(value(db, _SESSIONS_SINCE_WIN, {"pot": name_of(key)}) or 0)
+
+
+def won_in_session(db: Database, session_id: int, key: PotKey) -> int:
+    """What was won of a pot in a session so far, in cents; 0 when it wasn't."""
+    return int(
+        value(
+            db,
+            "SELECT sum(w.amount_cents) FROM pot_wins w"
+            " WHERE w.session_id = ? AND w.pot = ?",
+            session_id,
+            name_of(key),
+        )
+        or 0
+    )
+
+
+def must_go_tonight(
+    db: Database, rules: Loaded, session: Session, key: PotKey, sessions: int
+) -> bool:
+    """Whether the pot must go in a session that opens now (rulings 14, 15, 20).
+
+    `sessions` counts those of the cycle, this one included.
+    """
+    month = session.date.isoformat()[:7]
+    earlier = one(db, _OPENED_IN_MONTH, session.id, name_of(key), month)
+    undone = one(db, _LEFT_OVER, session.id, name_of(key))
+    return is_must_go(
+        rules.hall.pots[key.pot],
+        session_date=session.date,
+        last_session_of_day=session.last_of_day,
+        due_on=due_on(db, key),
+        sessions=sessions,
+        first_session_of_month=earlier is None or undone is not None,
+    )
+
+
+def pots(db: Database, rules: Loaded, session: Session) -> list[PotRow]:
+    """The pots that the session plays for, in the order of the file."""
+    return [_row(db, rules, session, key) for key in running_pots(rules, session.slot)]
+
+
+def _row(db: Database, rules: Loaded, session: Session, key: PotKey) -> PotRow:
+    pot = rules.hall.pots[key.pot]
+    balances = pot_balances(db, key)
+    held = settings(pot, key.slot)
+    opened = opening(db, session.id, key)
+    fed = value(
+        db,
+        "SELECT sum(amount_cents) FROM pot_feeds"
+        " WHERE session_id = ? AND pot = ? AND kind <> 'correction'",
+        session.id,
+        name_of(key),
+    )
+    found = PotRow(
+        key=key,
+        name=name_of(key),
+        title=pot.title,
+        first_cents=balances[0],
+        reserves_cents=balances[1:],
+        cap_cents=held.cap,
+        reserve_cap_cents=None if held.cap is None else held.reserve_cap,
+        call_limit=opened.call_limit if opened else None,
+        must_go=bool(opened and opened.must_go),
+        due_on=due_on(db, key),
+        next_step_cents=next_rung(pot, key.slot, balances[0], sum(balances[1:])),
+        fed_tonight_cents=fed or 0,
+        won_tonight_cents=won_in_session(db, session.id, key),
+        statement="",
+    )
+    return _stated(found)
+
+
+def _stated(row: PotRow) -> PotRow:
+    """The row with its sentence."""
+    said = [f"{row.title}: {format_cents(row.first_cents)}"]
+    for number, cents in enumerate(row.reserves_cents, start=1):
+        said.append(f"reserve {number} {format_cents(cents)}")
+    if row.won_tonight_cents:
+        said.append(f"won tonight: {format_cents(row.won_tonight_cents)}")
+    if row.must_go:
+        said.append("must go tonight")
+    elif row.due_on is not None:
+        said.append(f"must go from {row.due_on.isoformat()}")
+    if row.call_limit is not None:
+        said.append(f"in {row.call_limit} numbers or fewer tonight")
+    values = {name: getattr(row, name) for name in row.__dataclass_fields__}
+    return PotRow(**{**values, "statement": ", ".join(said) + "."})
+
+
+_SESSIONS_SINCE_WIN = """
+SELECT count(*) FROM pot_openings WHERE pot = :pot
+    AND seq > coalesce((SELECT max(seq) FROM pot_wins WHERE pot = :pot), 0)
+"""
+
+_OPENED_IN_MONTH = """
+SELECT 1 AS yes FROM pot_openings o JOIN sessions s ON s.id = o.session_id
+WHERE o.session_id <> ? AND o.pot = ? AND substr(s.date, 1, 7) = ? LIMIT 1
+"""
+
+# The last opening before this session said that the pot must go, and nobody won it.
+_LEFT_OVER = """
+SELECT o.seq FROM pot_openings o WHERE o.id =
+    (SELECT max(id) FROM pot_openings WHERE session_id <> ? AND pot = ?)
+    AND o.must_go = 1
+    AND NOT EXISTS (SELECT 1 FROM pot_wins w WHERE w.pot = o.pot AND w.seq > o.seq)
+"""
