@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
+from hall_tui.config import running as runs
 from hall_tui.config.bounds import check_bounds
 from hall_tui.config.checks.cards import check_cards
 from hall_tui.config.checks.games import check_games
@@ -16,7 +18,7 @@ from hall_tui.config.checks.settings import check_settings
 from hall_tui.config.faults import ConfigFaults, Fault, Finding, dotted
 from hall_tui.config.reading import STAND_INS, read_parts, read_sound
 from hall_tui.config.references import check_references
-from hall_tui.config.running import Notice, notices
+from hall_tui.config.running import Notice, Running, notices
 from hall_tui.config.source import Source, parse
 from hall_tui.rules.model.hall import Hall
 
@@ -34,6 +36,11 @@ class Loaded:
     text: str
     sha256: str
     notices: tuple[Notice, ...]
+
+    @cached_property
+    def running(self) -> Running:
+        """What of it this version plays, sells, feeds and gives."""
+        return runs.running(self.hall)
 
 
 def load_hall(path: Path) -> Loaded:
