@@ -1,0 +1,113 @@
+"""Books handed over with a line: the next free ones, or those typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.work import Work
+from hall_tui.rules.model.products import CardProduct
+from hall_tui.rules.orders import Line, Part
+from hall_tui.rules.ranges import sheets_of_book
+from hall_tui.views import stock
+from hall_tui.views.moment import begun, closed_pages
+from hall_tui.views.stock import Books
+
+
+def hand_over(work: Work, line: Line, line_id: int) -> list[tuple[Part, list[int]]]:
+    """Write the face ranges of a line; the sheet numbers of each of its parts' books.
+
+    A book plays only the pages whose games haven't started. Raises Refused:
+    out_of_stock, face_taken, window_closed.
+    """
+    closed = closed_pages(work.hall, begun(work.db, work.now.id))
+    handed = []
+    for part in line.parts:
+        books = _wanted(work, part, closed)
+        first = _first_sheet(work, books, line.item.book, part)
+        write_ranges(work, books, first, part, line_id)
+        handed.append((part, _numbers(books, first, part.quantity)))
+    return handed
+
+
+def write_ranges(
+    work: Work,
+    books: Books,
+    first: int,
+    part: Part,
+    line_id: int,
+    issue_id: int | None = None,
+) -> None:
+    """Write which faces a line has on each page, from sheet `first` of the stock."""
+    holder = stock.holder(work.db, work.hall, work.now.id, books, first)
+    if holder is not None:
+        raise Refused(
+            "face_taken",
+            f"{_title(work, part)} book {first} can't be sold: faces {holder.first} to"
+            f" {holder.last} were {holder}. Take another book.",
+        )
+    for run in stock.runs(work.hall, books, first):
+        work.tx.insert(
+            "sold_ranges",
+            session_id=work.now.id,
+            line_id=line_id,
+            product=part.product,
+            medium=part.medium,
+            page=run.page,
+            stock=part.stock,
+            book=first,
+            last_book=first + books.sheets - 1,
+            card_set=work.hall.stocks[part.stock].set,
+            first=run.first,
+            last=run.last,
+            tiers=",".join(part.tiers),
+            place=run.place,
+            faces=part.faces,
+            issue_id=issue_id,
+        )
+
+
+def books_of(work: Work, part: Part, pages: Sequence[str]) -> Books:
+    """A part of a line as the books of its stock."""
+    each = sheets_of_book(work.hall.stocks[part.stock], part.faces)
+    return Books(
+        product=part.product,
+        stock=part.stock,
+        pages=tuple(pages),
+        faces=part.faces,
+        sheets=each * part.quantity,
+    )
+
+
+def _wanted(work: Work, part: Part, closed: set[str]) -> Books:
+    product = work.hall.products[part.product]
+    assert isinstance(product, CardProduct)
+    pages = [page for page in product.pages if page not in closed]
+    if not pages:
+        raise Refused(
+            "window_closed",
+            f"All pages of {product.title} have started: take it off the order.",
+        )
+    return books_of(work, part, pages)
+
+
+def _first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
+    if typed is not None:
+        return typed
+    found = stock.next_book(work.db, work.hall, work.now.id, books)
+    if found is None:
+        left = stock.sheets_left(work.db, work.hall, work.now.id, books)
+        raise Refused(
+            "out_of_stock",
+            f"{_title(work, part)}: {left * part.quantity // books.sheets} left of"
+            f" {part.faces} faces on {part.medium}; sell another size or medium.",
+        )
+    return found
+
+
+def _numbers(books: Books, first: int, quantity: int) -> list[int]:
+    return list(range(first, first + books.sheets, books.sheets // quantity))
+
+
+def _title(work: Work, part: Part) -> str:
+    return work.hall.products[part.product].title

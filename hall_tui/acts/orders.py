@@ -1,0 +1,182 @@
+"""The arguments of a sale, and the order that they make for the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
+
+from pydantic import BeforeValidator, ConfigDict
+
+from hall_tui.acts.arguments import Text, read_amount
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.work import Work
+from hall_tui.rules import pricing
+from hall_tui.rules.model.products import Medium, ProductRequirement
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.orders import Item, Order, Player, Priced
+from hall_tui.rules.orders import Refused as OrderRefused
+from hall_tui.rules.picks import named
+from hall_tui.views.moment import moment
+from hall_tui.views.receipts import Receipt, products_held, receipt
+
+
+def _age(value: object) -> object:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 150:
+        raise ValueError("an age is a whole number of years")
+    return value
+
+
+def _tendered(value: object) -> int | None:
+    return None if value == "exact" else read_amount(value)
+
+
+Age = Annotated[int, BeforeValidator(_age)]
+Tendered = Annotated[int | None, BeforeValidator(_tendered)]
+"""Cents of a tender; "exact" for cash means what is due."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ItemAsked:
+    """A thing asked for; what may be left out is told by `rules.orders.Item`."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    product: str
+    faces: int | None = None
+    medium: Medium | None = None
+    tier: str | None = None
+    quantity: int = 1
+    book: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerAsked:
+    """Who buys. `receipt`: an earlier one of this session that holds the card."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    age: Age | None = None
+    players: int = 1
+    free_players: int = 0
+    staff: bool = False
+    units: int = 1
+    name: Text | None = None
+    donation: Text | None = None
+    receipt: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrderAsked:
+    """What one receipt is to hold, with at most one discount."""
+
+    items: tuple[ItemAsked, ...]
+    player: PlayerAsked = field(default_factory=PlayerAsked)
+    discount: str | None = None
+
+
+def priced(work: Work, asked: OrderAsked) -> tuple[Priced, Receipt | None]:
+    """The order priced by the rules in force, and the earlier receipt it names.
+
+    Raises Refused with the rules' own codes, and: not_run_yet, no_such_receipt,
+    receipt_voided.
+    """
+    _refuse_not_run(work, asked)
+    earlier = _earlier(work, asked.player)
+    found = pricing.price(
+        work.hall,
+        order(work, asked, earlier),
+        moment(work.db, work.rules, work.now, work.local_time),
+    )
+    if isinstance(found, OrderRefused):
+        facts: dict[str, object] = {}
+        if found.without_cents is not None:
+            facts["without"] = format_cents(found.without_cents)
+        raise Refused(found.code, found.message, **facts)
+    return found, earlier
+
+
+def order(work: Work, asked: OrderAsked, earlier: Receipt | None) -> Order:
+    """What is asked for in the words of the rules."""
+    player = asked.player
+    return Order(
+        items=tuple(
+            Item(
+                product=item.product,
+                faces=item.faces,
+                medium=item.medium,
+                tier=item.tier,
+                quantity=item.quantity,
+                book=item.book,
+            )
+            for item in asked.items
+        ),
+        player=Player(
+            age=player.age,
+            players=player.players,
+            free_players=player.free_players,
+            staff=player.staff,
+            has_card=_has_card(work, asked, earlier),
+            units=player.units,
+            donation=player.donation,
+        ),
+        discount=asked.discount,
+    )
+
+
+def _refuse_not_run(work: Work, asked: OrderAsked) -> None:
+    reasons = [
+        work.rules.running.why_not("product", one.product) for one in asked.items
+    ]
+    if asked.discount is not None:
+        reasons.append(work.rules.running.why_not("discount", asked.discount))
+    for reason in reasons:
+        if reason is not None:
+            raise Refused("not_run_yet", reason)
+
+
+def _earlier(work: Work, player: PlayerAsked) -> Receipt | None:
+    if player.receipt is None:
+        return None
+    found = receipt(work.db, player.receipt)
+    if found is None or found.session_id != work.now.id:
+        raise Refused(
+            "no_such_receipt",
+            f"There is no receipt {player.receipt} of this {_session_word(work)}:"
+            " read the number again.",
+        )
+    if found.void is not None:
+        raise Refused(
+            "receipt_voided",
+            f"Receipt {found.number} was voided: name one that stands.",
+        )
+    return found
+
+
+def _session_word(work: Work) -> str:
+    return work.hall.hall.session_word
+
+
+def _has_card(work: Work, asked: OrderAsked, earlier: Receipt | None) -> bool:
+    """Whether the earlier receipt holds what this order's products require."""
+    if earlier is None:
+        return False
+    held = products_held(work.db, earlier.number)
+    return all(
+        any(named(work.hall, product, wanted.any_of) for product in held)
+        for wanted in _cards_wanted(work, asked)
+    )
+
+
+def _cards_wanted(work: Work, asked: OrderAsked) -> list[ProductRequirement]:
+    asked_for = [work.hall.products.get(item.product) for item in asked.items]
+    wanted = [
+        work.hall.requirements[key]
+        for product in asked_for
+        if product is not None
+        for key in product.requires
+    ]
+    return [
+        one
+        for one in wanted
+        if isinstance(one, ProductRequirement) and one.scope == "session"
+    ]

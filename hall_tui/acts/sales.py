@@ -1,0 +1,59 @@
+"""Selling at the till."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hall_tui.acts.feeding import feed_pots
+from hall_tui.acts.orders import OrderAsked, Tendered, priced
+from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.selling import (
+    Sale,
+    money_data,
+    sell_line,
+    settled,
+    till,
+    write_receipt,
+)
+from hall_tui.acts.work import Work
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sell(OrderAsked):
+    """An order and what is handed over for it; the drawer is the desk's."""
+
+    tender: dict[str, Tendered] = field(default_factory=dict)
+    drawer: str | None = None
+
+
+@act(Sell, roles={"cashier"}, phases=SESSION_OPEN)
+def sell(work: Work, arguments: Sell) -> Data:
+    """Sell an order for money, on one receipt."""
+    order, earlier = priced(work, arguments)
+    money = settled(work, order.total_cents, arguments.tender)
+    player = arguments.player
+    # Who holds an earlier receipt was counted with it.
+    counted = order.players_counted - (earlier.players_counted if earlier else 0)
+    sale = Sale(
+        till=till(work, arguments.drawer),
+        total_cents=order.total_cents,
+        players=player.players,
+        players_counted=max(0, counted),
+        name=player.name,
+        age=player.age,
+        discount=order.discount,
+        earlier=player.receipt,
+    )
+    number = write_receipt(work, sale, money)
+    lines = [
+        sell_line(work, number, place, line)
+        for place, line in enumerate(order.lines, start=1)
+    ]
+    feed_pots(work)
+    return {
+        "receipt": number,
+        "lines": lines,
+        **money_data(order.total_cents, money),
+        "players": sale.players_counted,
+        "punch": [work.hall.products[key].title for key in order.punches],
+    }

@@ -1,0 +1,141 @@
+"""Writes a receipt: its lines, tenders, face ranges, sales and postings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hall_tui.acts.handing import hand_over
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import Data
+from hall_tui.acts.work import Work
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.orders import Line, Part
+from hall_tui.rules.tendering import Settled, TenderRefused, settle
+
+_DRAWER = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sale:
+    """What goes on a receipt besides its lines."""
+
+    till: str
+    total_cents: int
+    players: int = 1
+    players_counted: int = 0
+    name: str | None = None
+    age: int | None = None
+    discount: str | None = None
+    earlier: int | None = None
+
+
+def till(work: Work, drawer: str | None) -> str:
+    """The drawer named, else the desk's own. Raises Refused for an odd name."""
+    name = work.by.desk if drawer is None else drawer
+    if not _DRAWER.fullmatch(name):
+        raise Refused(
+            "bad_drawer",
+            f'"{name}" is no name of a drawer: write small letters, digits and dashes,'
+            ' like "till-1".',
+        )
+    return name
+
+
+def settled(work: Work, total_cents: int, tender: Mapping[str, int | None]) -> Settled:
+    """How the tender settles the total. Raises Refused when it doesn't."""
+    found = settle(total_cents, tender, work.hall.hall.smallest_coin)
+    if isinstance(found, TenderRefused):
+        facts: dict[str, object] = {"total": format_cents(total_cents)}
+        if found.missing_cents is not None:
+            facts["missing"] = format_cents(found.missing_cents)
+        raise Refused(found.code, found.message, **facts)
+    return found
+
+
+def write_receipt(work: Work, sale: Sale, money: Settled) -> int:
+    """Write the receipt with its tenders and post the money taken; its number."""
+    number = work.tx.insert(
+        "receipts",
+        session_id=work.now.id,
+        till=sale.till,
+        player_name=sale.name,
+        age=sale.age,
+        players=sale.players,
+        players_counted=sale.players_counted,
+        discount=sale.discount,
+        earlier_receipt=sale.earlier,
+        total_cents=sale.total_cents,
+        rounding_cents=money.rounding_cents,
+        due_cents=money.due_cents,
+        change_cents=money.change_cents,
+    )
+    for kind, cents in money.tenders:
+        work.tx.insert("tenders", receipt_id=number, kind=kind, amount_cents=cents)
+    for kind, cents in money.taken:
+        work.tx.post(f"{kind}:{sale.till}", cents, f"receipt {number}")
+    work.tx.post("rounding", -money.rounding_cents, f"receipt {number}")
+    return number
+
+
+def write_line(work: Work, number: int, place: int, line: Line) -> int:
+    """Write a line and what it counts for as sales, posted; the line's id."""
+    line_id = work.tx.insert(
+        "receipt_lines",
+        receipt_id=number,
+        line=place,
+        product=line.item.product,
+        title=line.title,
+        faces=line.item.faces,
+        medium=line.item.medium,
+        quantity=line.item.quantity,
+        list_cents=line.list_cents,
+        discount_cents=line.discount_cents,
+        amount_cents=line.amount_cents,
+    )
+    for product, cents in line.sales:
+        work.tx.insert(
+            "line_sales",
+            line_id=line_id,
+            session_id=work.now.id,
+            product=product,
+            amount_cents=cents,
+        )
+        work.tx.post(f"sales:{product}", -cents, f"receipt {number}")
+    return line_id
+
+
+def sell_line(work: Work, number: int, place: int, line: Line) -> Data:
+    """Write a line, hand over its books, and say what was sold."""
+    line_id = write_line(work, number, place, line)
+    return line_data(place, line, hand_over(work, line, line_id))
+
+
+def line_data(place: int, line: Line, handed: list[tuple[Part, list[int]]]) -> Data:
+    """A line as answers tell it; a pack's books stand by product."""
+    books: object = [book for _, numbers in handed for book in numbers]
+    if len(handed) > 1:
+        books = {part.product: numbers for part, numbers in handed}
+    return {
+        "line": place,
+        "product": line.item.product,
+        "title": line.title,
+        "faces": line.item.faces,
+        "medium": line.item.medium,
+        "quantity": line.item.quantity,
+        "list": format_cents(line.list_cents),
+        "discount": format_cents(line.discount_cents),
+        "amount": format_cents(line.amount_cents),
+        "books": books,
+    }
+
+
+def money_data(total_cents: int, money: Settled) -> Data:
+    """Total, cash rounding, due and change as answers tell them."""
+    return {
+        "total": format_cents(total_cents),
+        "rounding": format_cents(money.rounding_cents),
+        "due": format_cents(money.due_cents),
+        "change": format_cents(money.change_cents),
+    }

@@ -1,0 +1,101 @@
+"""What a player hands over against a total, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from hall_tui.rules.money import cash_rounded, format_cents
+
+CASH = "cash"
+KINDS = (CASH, "card", "debit", "credit", "cheque", "voucher")
+
+TenderCode = Literal["unknown_tender", "tender_over", "tender_short"]
+
+
+@dataclass(frozen=True)
+class TenderRefused:
+    """Why a tender doesn't settle the total; `missing_cents` where money is short."""
+
+    code: TenderCode
+    message: str
+    missing_cents: int | None = None
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A total that is settled: tenders as handed over, and the cash that comes back.
+
+    `due_cents` is the total plus `rounding_cents`, which cash alone brings about.
+    """
+
+    tenders: tuple[tuple[str, int], ...]
+    due_cents: int
+    rounding_cents: int
+    change_cents: int
+
+    @property
+    def taken(self) -> tuple[tuple[str, int], ...]:
+        """What stays in the till of each tender, in cents: cash net of change."""
+        net = [
+            (kind, cents - self.change_cents if kind == CASH else cents)
+            for kind, cents in self.tenders
+        ]
+        return tuple((kind, cents) for kind, cents in net if cents)
+
+
+def settle(
+    total_cents: int, tender: Mapping[str, int | None], smallest_coin_cents: int
+) -> Settled | TenderRefused:
+    """Return how a tender settles a total, or why it doesn't.
+
+    `tender` holds cents by kind; cash of None is exactly what is due. Only cash
+    gives change and is rounded: the part of the total that the others leave (the
+    money rulings).
+    """
+    for kind, cents in tender.items():
+        if kind not in KINDS:
+            return TenderRefused(
+                "unknown_tender",
+                f'There is no tender "{kind}"; take one of {", ".join(KINDS)}.',
+            )
+        if cents is None and kind != CASH:
+            return TenderRefused(
+                "unknown_tender", f"Only cash can be exact; write the amount of {kind}."
+            )
+    others_cents = sum(cents or 0 for kind, cents in tender.items() if kind != CASH)
+    if others_cents > total_cents:
+        return TenderRefused(
+            "tender_over",
+            f"Only cash gives change: {format_cents(others_cents)} is more than the "
+            f"total of {format_cents(total_cents)}; take less.",
+        )
+    return _with_cash(total_cents - others_cents, tender, smallest_coin_cents)
+
+
+def _with_cash(
+    left_cents: int, tender: Mapping[str, int | None], coin_cents: int
+) -> Settled | TenderRefused:
+    cash_due = cash_rounded(left_cents, coin_cents)
+    if CASH not in tender and left_cents:
+        return _short(max(cash_due, coin_cents))
+    given = tender.get(CASH, 0)
+    given = cash_due if given is None else given
+    if given < cash_due:
+        return _short(cash_due - given)
+    paid = {**tender, CASH: given}
+    others_cents = sum(cents or 0 for kind, cents in paid.items() if kind != CASH)
+    return Settled(
+        tenders=tuple((kind, cents) for kind, cents in paid.items() if cents),
+        due_cents=others_cents + cash_due,
+        rounding_cents=cash_due - left_cents,
+        change_cents=given - cash_due,
+    )
+
+
+def _short(missing_cents: int) -> TenderRefused:
+    missing = format_cents(missing_cents)
+    return TenderRefused(
+        "tender_short", f"{missing} is missing: take {missing} more.", missing_cents
+    )

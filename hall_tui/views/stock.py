@@ -1,0 +1,186 @@
+"""Which books of a stock are sold or with a floor seller, and which comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.products import CardProduct, Stock
+from hall_tui.rules.ranges import face_ranges, sheets
+from hall_tui.views.rows import Row, one, rows, value
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who has faces `first` to `last` of a page: a receipt or a floor seller."""
+
+    first: int
+    last: int
+    receipt: int | None = None
+    seller: str | None = None
+
+    def __str__(self) -> str:
+        if self.receipt is not None:
+            return f"sold on receipt {self.receipt}"
+        return f"handed to {self.seller}"
+
+
+@dataclass(frozen=True)
+class Run:
+    """Face numbers of a page, `place` faces after the start of a book."""
+
+    page: str
+    first: int
+    last: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Books:
+    """Sheets of a stock for some pages of a product: what is to be handed over.
+
+    `sheets` of them in a row make the books; `faces` is what a book has on a page.
+    """
+
+    product: str
+    stock: str
+    pages: tuple[str, ...]
+    faces: int
+    sheets: int
+
+
+def runs(hall: Hall, books: Books, book: int) -> list[Run]:
+    """The face numbers of the books from sheet `book` on, page by page."""
+    stock = hall.stocks[books.stock]
+    product = hall.products[books.product]
+    assert isinstance(product, CardProduct)
+    found = []
+    for page in books.pages:
+        place = 0
+        index = product.pages.index(page)
+        for first, last in face_ranges(stock, book, books.sheets, index):
+            found.append(Run(page, first, last, place % books.faces))
+            place += last - first + 1
+    return found
+
+
+def next_book(db: Database, hall: Hall, session_id: int, books: Books) -> int | None:
+    """The first sheet of the next free books, None when there aren't enough.
+
+    They come after the last ones sold; only when the stock is at its end are those
+    taken that were given back.
+    """
+    stock = hall.stocks[books.stock]
+    out = _issued(db, session_id)
+    top = _last_sold(db, session_id, books) + 1
+    for start in (top, 1):
+        book = start
+        while book + books.sheets - 1 <= sheets(stock):
+            shift = _shift(db, hall, session_id, books, book, out)
+            if shift == 0:
+                return book
+            book += shift
+    return None
+
+
+def holder(
+    db: Database, hall: Hall, session_id: int, books: Books, book: int
+) -> Holder | None:
+    """Who has any of the books from sheet `book` on; None when all are free."""
+    out = _issued(db, session_id)
+    for run in runs(hall, books, book):
+        found = _holder(db, hall, session_id, hall.stocks[books.stock], run, out)
+        if found is not None:
+            return found
+    return None
+
+
+def sheets_left(db: Database, hall: Hall, session_id: int, books: Books) -> int:
+    """How many sheets of the stock lie after the last one sold."""
+    whole = sheets(hall.stocks[books.stock])
+    return max(0, whole - _last_sold(db, session_id, books))
+
+
+def _last_sold(db: Database, session_id: int, books: Books) -> int:
+    """The highest sheet sold for the last of the pages, 0 for none."""
+    found: int | None = value(
+        db,
+        "SELECT last_book FROM sold_ranges r"
+        " WHERE session_id = ? AND stock = ? AND page = ? AND NOT EXISTS"
+        " (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)"
+        " ORDER BY last_book DESC LIMIT 1",
+        session_id,
+        books.stock,
+        books.pages[-1],
+    )
+    return found or 0
+
+
+def _shift(
+    db: Database, hall: Hall, session_id: int, books: Books, book: int, out: list[Row]
+) -> int:
+    """By how many sheets to go on, so that the first clash found is behind; or 0."""
+    stock = hall.stocks[books.stock]
+    sheet_of_page = 0
+    page = ""
+    for run in runs(hall, books, book):
+        sheet_of_page = sheet_of_page if run.page == page else 0
+        page = run.page
+        found = _holder(db, hall, session_id, stock, run, out)
+        if found is not None:
+            return sheet_of_page + (found.last - run.first) // stock.faces + 1
+        sheet_of_page += (run.last - run.first + 1) // stock.faces
+    return 0
+
+
+def _holder(
+    db: Database, hall: Hall, session_id: int, stock: Stock, run: Run, out: list[Row]
+) -> Holder | None:
+    sold = one(
+        db,
+        "SELECT r.first, r.last, l.receipt_id FROM sold_ranges r"
+        " JOIN receipt_lines l ON l.id = r.line_id"
+        " WHERE r.session_id = ? AND r.page = ? AND r.card_set = ? AND r.first <= ?"
+        " AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)"
+        " ORDER BY r.first DESC LIMIT 1",
+        session_id,
+        run.page,
+        stock.set,
+        run.last,
+    )
+    # Ranges that stand don't overlap, so the nearest one below tells of all.
+    if sold is not None and sold["last"] >= run.first:
+        return Holder(sold["first"], sold["last"], receipt=sold["receipt_id"])
+    for issue in out:
+        for first, last in _issued_runs(hall, issue, run.page, stock.set):
+            if first <= run.last and last >= run.first:
+                return Holder(first, last, seller=issue["seller"])
+    return None
+
+
+def _issued(db: Database, session_id: int) -> list[Row]:
+    """The issues to floor sellers that aren't settled."""
+    return rows(
+        db,
+        "SELECT seller, product, stock, first_book, last_book FROM issues i"
+        " WHERE session_id = ? AND NOT EXISTS"
+        " (SELECT 1 FROM issue_returns t WHERE t.issue_id = i.id)",
+        session_id,
+    )
+
+
+def _issued_runs(
+    hall: Hall, issue: Row, page: str, card_set: str
+) -> Iterator[tuple[int, int]]:
+    product = hall.products[issue["product"]]
+    stock = hall.stocks[issue["stock"]]
+    if not isinstance(product, CardProduct) or page not in product.pages:
+        return
+    if stock.set == card_set:
+        count = issue["last_book"] - issue["first_book"] + 1
+        yield from face_ranges(
+            stock, issue["first_book"], count, product.pages.index(page)
+        )
