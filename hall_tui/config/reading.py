@@ -103,6 +103,9 @@ def _finding(refused: Any) -> Finding:
 
 def _missing(wrong: _Wrong) -> Finding:
     key = str(wrong.path[-1])
+    if len(wrong.path) == 1:
+        cure = f"add [{key}] with what belongs in it"
+        return Finding(wrong.path, f"the table [{key}] is missing", cure)
     _, cure = _wanted(wrong.schema)
     return Finding(wrong.path, f'the key "{key}" is missing', f"add {key}: {cure}")
 
@@ -120,15 +123,21 @@ def _wrong_kind(wrong: _Wrong) -> Finding:
     if not isinstance(wrong.value, dict):
         return _wrong_type(wrong)
     if not told_by_kind(wrong.schema):
-        return Finding(
-            wrong.path, "this names nothing to do", f"write {_one_of(kinds)}"
-        )
+        return _wrong_step(wrong, kinds)
     if "kind" not in wrong.value:
         cure = f"add kind: {_one_of(kinds)}"
         return Finding((*wrong.path, "kind"), 'the key "kind" is missing', cure)
     said = wrong.value["kind"]
     message = f"there is no kind {_quoted(said)} here"
     return Finding((*wrong.path, "kind"), message, _choose(said, kinds))
+
+
+def _wrong_step(wrong: _Wrong, kinds: tuple[str, ...]) -> Finding:
+    said = next(iter(wrong.value), "")
+    near = nearest(said, kinds)
+    cure = f'write "{near}"' if near else f"write {_one_of(kinds)}"
+    message = f'there is no step "{said}"' if said else "the step is empty"
+    return Finding(wrong.path, message, cure)
 
 
 def _wrong_choice(wrong: _Wrong) -> Finding:
@@ -140,8 +149,9 @@ def _wrong_choice(wrong: _Wrong) -> Finding:
 
 
 def _wrong_amount(wrong: _Wrong) -> Finding:
-    message, cure = wrong.context["error"].args
-    return Finding(wrong.path, f"{message}, not {_shown(wrong.value)}", cure)
+    reason, cure = wrong.context["error"].args
+    message = f"{_shown(wrong.value)} can't stand here: {reason}"
+    return Finding(wrong.path, message, cure)
 
 
 def _wrong_type(wrong: _Wrong) -> Finding:

@@ -54,6 +54,7 @@ _SYNTAX: tuple[tuple[str, str, str], ...] = (
     ),
     ("Invalid hex", "a \\u in a text lacks its digits", "write four of them"),
     ("Escaped character", "a \\u in a text names no character", "write the character"),
+    ("Illegal character '\\n'", "a text doesn't end on its line", 'end it with "'),
     (
         "Illegal character",
         "a character isn't allowed here",

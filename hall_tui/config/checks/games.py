@@ -16,8 +16,10 @@ from hall_tui.rules.model.games import (
 )
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Wild
-from hall_tui.rules.model.patterns import Group
+from hall_tui.rules.model.patterns import Combined, Group
 from hall_tui.rules.patterns import PatternFault, group_masks, masks
+
+_WRONG_CARD = "A pattern of the kind"
 
 
 def check_games(hall: Hall) -> Iterator[Finding]:
@@ -45,38 +47,59 @@ def _same_card(hall: Hall) -> Iterator[Finding]:
 
 
 def _patterns(hall: Hall) -> Iterator[Finding]:
-    """A pattern that no card fits is told once, at the first stage that names it."""
-    told: set[tuple[str, str]] = set()
+    """A pattern must fit some card of the hall, and the card of its game."""
+    unfit: set[str] = set()
+    for name in hall.patterns:
+        faults = [_unfit(hall, name, card) for card in hall.cards.values()]
+        if faults and all(faults):
+            unfit.add(name)
+            own = [fault for fault in faults if fault and _WRONG_CARD not in fault]
+            yield _told(("patterns", name), name, (own or faults)[0] or "")
     for name, game in hall.games.items():
-        cards = _cards(hall, game)
+        card = next((hall.cards[card] for card in _cards(hall, game)), None)
         for place, stage in enumerate(game.stages):
-            if not cards or (stage.pattern, cards[0]) in told:
+            if card is None or stage.pattern in unfit:
                 continue
-            path = ("games", name, "stages", place, "pattern")
-            fault = _unfit(hall, path, stage.pattern, hall.cards[cards[0]])
+            fault = _unfit(hall, stage.pattern, card)
             if fault:
-                told.add((stage.pattern, cards[0]))
-                yield fault
+                path = ("games", name, "stages", place, "pattern")
+                yield _told(path, stage.pattern, fault)
 
 
-def _unfit(hall: Hall, path: Path, name: str, card: CardKind) -> Finding | None:
+def _unfit(hall: Hall, name: str, card: CardKind) -> str | None:
+    """Return why a pattern can't be played on a card: what is wrong, what to do."""
     pattern = hall.patterns.get(name)
-    named = dict(hall.patterns)
-    if pattern is None:
-        return None
-    parts = getattr(pattern, "of", ()) + getattr(pattern, "faces", ())
-    if any(part not in named for part in parts):
+    parts = _parts_of(hall, name, ())
+    if pattern is None or any(part not in hall.patterns for part in parts):
         return None
     try:
         if isinstance(pattern, Group):
-            group_masks(pattern, card, named)
+            group_masks(pattern, card, hall.patterns)
         else:
-            masks(pattern, card, named)
+            masks(pattern, card, hall.patterns)
     except PatternFault as fault:
-        message, _, cure = str(fault).partition(": ")
-        message = f'the pattern "{name}" can\'t be played: {_small(message)}'
-        return Finding(path, message, cure.rstrip("."))
+        return str(fault)
     return None
+
+
+def _parts_of(hall: Hall, name: str, above: tuple[str, ...]) -> set[str]:
+    """Return the names of all patterns of which a pattern is made."""
+    pattern = hall.patterns.get(name)
+    if isinstance(pattern, Combined):
+        parts = pattern.of
+    else:
+        parts = pattern.faces if isinstance(pattern, Group) else ()
+    named = set(parts)
+    for part in parts:
+        if part not in above:
+            named |= _parts_of(hall, part, (*above, name))
+    return named
+
+
+def _told(path: Path, name: str, fault: str) -> Finding:
+    reason, _, cure = fault.partition(": ")
+    message = f'the pattern "{name}" can\'t be played: {_small(reason)}'
+    return Finding(path, message, cure.rstrip("."))
 
 
 def _small(sentence: str) -> str:

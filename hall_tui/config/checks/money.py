@@ -127,7 +127,7 @@ def _shares(hall: Hall, product: str) -> Iterator[Share]:
     for name, split in hall.splits.items():
         if product in split.of:
             total = sum((part.percent for part in split.parts), Fraction(0))
-            yield f"splits.{name}", total
+            yield f"splits.{name}", min(total, Fraction(1))
     for name, pot in hall.pots.items():
         for feed in pot.feeds:
             if isinstance(feed, PercentFeed) and product in feed.of:

@@ -38,9 +38,13 @@ MOST_DIGITS = 12
 def _exact(value: object, what: str, like: str) -> Fraction:
     """Return a number exactly. Raises ValueError: what is wrong, what to do."""
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise ValueError(f"{what} is wanted", f"write {what} like {like}")
+        raise ValueError(
+            f"{what} is wanted", f"write {what} like {like}, without quotes"
+        )
     if isinstance(value, Decimal) and not value.is_finite():
-        raise ValueError(f"{what} is wanted", f"write {what} like {like}")
+        raise ValueError(
+            f"{what} is wanted", f"write {what} like {like}, without quotes"
+        )
     if abs(value) >= 10**MOST_DIGITS:
         raise ValueError(f"{what} can't be so large", "write a smaller one")
     if isinstance(value, Decimal) and value.adjusted() < -MOST_DIGITS and value:

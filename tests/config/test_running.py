@@ -1,0 +1,218 @@
+"""What this version runs of a hall, and what it says of the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hall_tui.config.loading import load_hall, read_hall
+from hall_tui.config.running import Notice, notices, running
+
+ROOT = Path(__file__).resolve().parents[2]
+SOUND = (ROOT / "tests" / "data" / "config" / "sound.toml").read_text(encoding="utf-8")
+ALBERTA = load_hall(ROOT / "hall.toml")
+
+UNSOLD = "can't be played by this version yet, so it isn't sold."
+UNPLAYED = "can't be played by this version yet:"
+DIVIDED = 'its prize "rapid_doubles" is divided by several games.'
+DONATION = "isn't sold: it needs a donation, which this version can't note yet."
+NO_GAMES = "isn't fed: none of its games can be played by this version yet."
+GO_ON = "by this version yet: games go on without it."
+
+# In the order of hall.toml.
+ALBERTA_NOTICES = [
+    ("products.charity", f"Charity sheet {DONATION}"),
+    (
+        "products.donation_book",
+        f"Free 3-face regular book for a donation {DONATION}",
+    ),
+    ("products.intermission", f"Intermission {UNSOLD}"),
+    ("products.houdini", f"Houdini {UNSOLD}"),
+    ("products.odd_even", f"Odd/Even {UNSOLD}"),
+    ("products.pay_me", f"Pay Me {UNSOLD}"),
+    ("products.rapid_doubles", f"Rapid Doubles {UNSOLD}"),
+    ("products.winners_wish", f"Winners Wish {UNSOLD}"),
+    (
+        "products.booklet",
+        "Early-bird and intermission booklet isn't sold: it holds Intermission, which "
+        "isn't sold.",
+    ),
+    (
+        "products.value_pack_regular",
+        "Regular value pack isn't sold: it holds Winners Wish, which isn't sold.",
+    ),
+    (
+        "products.value_pack_ruby",
+        "Ruby value pack isn't sold: it holds Winners Wish, which isn't sold.",
+    ),
+    ("products.fireball", f"Fireball pot {UNSOLD}"),
+    (
+        "discounts.super_player",
+        "Super Player's free cards isn't given: it needs a certificate, which this "
+        "version doesn't keep yet.",
+    ),
+    ("extra_balls.fireball", f"Fireball isn't drawn {GO_ON}"),
+    (
+        "games.intermission",
+        f"Intermission: 6-4-9 {UNPLAYED} its pattern "
+        '"six_four_nine" is of the kind "group".',
+    ),
+    (
+        "games.winners_wish",
+        f"Winners Wish: diagonal half house {UNPLAYED} its prize "
+        '"winners_wish" is of the kind "receipt_value".',
+    ),
+    ("games.pay_me", f'Pay Me {UNPLAYED} its marking is of the kind "wild".'),
+    ("games.odd_even", f'Odd/Even {UNPLAYED} its marking is of the kind "wild".'),
+    ("games.houdini", f'Houdini {UNPLAYED} its marking is of the kind "reverse".'),
+    ("games.rapid_doubles_1", f"Rapid Doubles page 1 {UNPLAYED} {DIVIDED}"),
+    ("games.rapid_doubles_2", f"Rapid Doubles page 2 {UNPLAYED} {DIVIDED}"),
+    ("games.rapid_doubles_3", f"Rapid Doubles page 3 {UNPLAYED} {DIVIDED}"),
+    ("games.rapid_doubles_4", f"Rapid Doubles page 4 {UNPLAYED} {DIVIDED}"),
+    ("games.rapid_doubles_5", f"Rapid Doubles page 5 {UNPLAYED} {DIVIDED}"),
+    ("pots.houdini", f"Houdini pot {NO_GAMES}"),
+    ("pots.odd_even", f"Odd/Even pot {NO_GAMES}"),
+    ("pots.rapid_doubles", f"Rapid Doubles pot {NO_GAMES}"),
+    (
+        "pots.fireball",
+        "Fireball pot isn't fed: this version draws no extra balls yet.",
+    ),
+    ("bonuses.jackpot_blackout", f"Jackpot blackout bonus isn't paid {GO_ON}"),
+    ("bonuses.king_queen", f"King or Queen isn't paid {GO_ON}"),
+    ("bonuses.big_board", f"Big Board isn't paid {GO_ON}"),
+    (
+        "certificates.super_player",
+        "Super Player isn't given out by this version yet.",
+    ),
+    (
+        "certificates.big_board_coupon",
+        "Big Board coupon isn't given out by this version yet.",
+    ),
+    (
+        "certificates.mega_ticket",
+        "Mega event ticket isn't given out by this version yet.",
+    ),
+]
+
+
+def said(text: str) -> list[tuple[str, str]]:
+    loaded = read_hall(text, "hall.toml")
+    return [(notice.part, notice.message) for notice in loaded.notices]
+
+
+def changed(old: str, new: str) -> str:
+    assert SOUND.count(old) == 1
+    return SOUND.replace(old, new)
+
+
+def test_the_notices_of_the_default_hall() -> None:
+    told = [(notice.part, notice.message) for notice in ALBERTA.notices]
+    assert told == ALBERTA_NOTICES
+
+
+def test_each_notice_stands_at_the_line_of_its_part() -> None:
+    lines = ALBERTA.text.splitlines()
+    for notice in ALBERTA.notices:
+        assert notice.part.rpartition(".")[2] in lines[notice.line - 1]
+
+
+def test_notices_without_a_file_have_no_line() -> None:
+    assert {notice.line for notice in notices(ALBERTA.hall)} == {0}
+    assert notices(ALBERTA.hall)[0] == Notice(*ALBERTA_NOTICES[14], line=0)
+
+
+def test_all_of_the_ninety_ball_hall_runs() -> None:
+    ninety = load_hall(ROOT / "hall_tui" / "presets" / "ninety.toml")
+    runs = running(ninety.hall)
+    assert ninety.notices == ()
+    assert runs.games == ninety.hall.games.keys()
+    assert runs.products == ninety.hall.products.keys()
+    assert runs.pots == ninety.hall.pots.keys()
+    assert runs.discounts == ninety.hall.discounts.keys()
+
+
+def test_what_runs_of_the_default_hall() -> None:
+    runs = running(ALBERTA.hall)
+    pages = {f"page_{page}_{game}" for page in range(1, 9) for game in (1, 2)}
+    specials = {"double_action", "early_bird_1", "early_bird_2", "bonanza"}
+    assert runs.games == pages | specials
+    assert runs.products == specials | {
+        *("regular", "ruby", "combo", "power_play", "jackpot_progressive"),
+        *("loonie", "toonie"),
+    }
+    assert runs.pots == {
+        *("bonanza", "double_action", "jackpot_progressive", "loonie", "toonie")
+    }
+    assert runs.discounts == {"senior", "thursday", "sunday"}
+
+
+def test_the_reason_is_the_sentence_of_the_notice() -> None:
+    runs = running(ALBERTA.hall)
+    assert runs.why_not("product", "intermission") == f"Intermission {UNSOLD}"
+    assert runs.why_not("product", "regular") is None
+    assert runs.why_not("pot", "houdini") == f"Houdini pot {NO_GAMES}"
+    assert runs.why_not("game", "page_1_1") is None
+
+
+def test_a_game_that_goes_on_from_an_unplayed_one_is_not_played() -> None:
+    text = changed(
+        'draw = { kind = "own" }', 'draw = { kind = "own" }\nmarking.kind = "reverse"'
+    )
+    assert said(text) == [
+        (
+            "products.book",
+            "Book can't be played by this version yet, so it isn't sold.",
+        ),
+        ("products.pack", "Pack isn't sold: it holds Book, which isn't sold."),
+        ("products.lucky", f"Lucky {UNSOLD}"),
+        ("games.first", f'First {UNPLAYED} its marking is of the kind "reverse".'),
+        ("games.second", f"Second {UNPLAYED} First can't."),
+        ("pots.lucky", f"Lucky pot {NO_GAMES}"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("prize", "reason"),
+    [
+        ('{ kind = "stake", stake = 1.00 }', 'is of the kind "stake"'),
+        ('{ kind = "goods", goods = "A ham" }', 'is of the kind "goods"'),
+        (
+            '{ kind = "by_ball", factors = [{ players_from = 0, factor = 2.5 }] }',
+            'is of the kind "by_ball"',
+        ),
+        (
+            '{ kind = "part_of_split", split = "pairs", part = "prize", '
+            'late_from = "first", late_to = "second" }',
+            "treats late sales apart",
+        ),
+    ],
+)
+def test_a_prize_not_run_yet_stops_its_game_only(prize: str, reason: str) -> None:
+    text = changed('{ kind = "percent", percent = 50, of = ["book"] }', prize)
+    assert said(text) == [
+        ("games.second", f'Second {UNPLAYED} its prize "full" {reason}.')
+    ]
+
+
+def test_a_card_product_is_sold_while_one_of_its_games_runs() -> None:
+    text = changed(
+        'pages = ["pairs"]\ndraw', 'pages = ["pairs"]\nmarking.kind = "reverse"\ndraw'
+    )
+    assert ("products.pairs", f"Pairs {UNSOLD}") in said(text)
+    assert not any(part == "products.book" for part, _ in said(text))
+
+
+def test_balls_left_out_of_a_draw_and_more_discounts_are_told() -> None:
+    text = changed("precalled = 20", "precalled = 20, useful_only = true")
+    assert (
+        "games.pairs",
+        f"Pairs {UNPLAYED} it leaves out balls that the pattern can't use.",
+    ) in said(text)
+    text = changed("[attendance]", "discounts_per_receipt = 2\n[attendance]")
+    assert said(text) == [
+        (
+            "hall.discounts_per_receipt",
+            "This version gives at most one discount on a receipt.",
+        )
+    ]
