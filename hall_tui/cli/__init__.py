@@ -1,1 +1,1 @@
-"""The commands of hall-tui, one module per family."""
+"""The commands of hall-tui, one module for each family of them."""

@@ -1,0 +1,155 @@
+"""`explain price`: what an order costs at a stated moment, or why it is refused."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from dataclasses import dataclass, fields
+from typing import Any
+
+from hall_tui.cli.explained import Explained
+from hall_tui.cli.facts import Facts
+from hall_tui.cli.stopped import Stopped, wrong_word
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Refused
+from hall_tui.rules.pricing import price
+
+FACTS = ("order", "date", "time", "slot", "started", "precalled", "designated")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Buyer:
+    """The player of an order as a sale tells it."""
+
+    age: int | None = None
+    players: int = 1
+    free_players: int = 0
+    staff: bool = False
+    has_card: bool = False
+    units: int = 1
+    name: str | None = None
+    donation: str | None = None
+    receipt: int | None = None
+
+    @property
+    def player(self) -> Player:
+        """The player as the rules know one."""
+        return Player(
+            age=self.age,
+            players=self.players,
+            free_players=self.free_players,
+            staff=self.staff,
+            has_card=self.has_card or self.receipt is not None,
+            units=self.units,
+            donation=self.donation,
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked:
+    """An order as a sale tells it; what is tendered has no part in the price."""
+
+    items: tuple[Item, ...]
+    player: Buyer = Buyer()
+    discount: str | None = None
+    tender: dict[str, Any] | None = None
+
+
+def explain_price(hall: Hall, facts: Facts) -> Explained:
+    """The lines and the total of an order, or its refusal."""
+    asked = _order(facts.text("order", _EXAMPLE))
+    moment = _moment(hall, facts)
+    order = Order(asked.items, asked.player.player, asked.discount)
+    priced = price(hall, order, moment)
+    when = (
+        f"On {moment.date:%A} {moment.date.isoformat()} at {moment.clock:%H:%M},"
+        f" {hall.slots[moment.slot].title}."
+    )
+    if isinstance(priced, Refused):
+        refused: dict[str, object] = {"code": priced.code, "message": priced.message}
+        if priced.without_cents is not None:
+            refused["without"] = format_cents(priced.without_cents)
+        return Explained({"total": None, "lines": [], "refused": refused}, (when,))
+    due = cash_rounded(priced.total_cents, hall.hall.smallest_coin)
+    return Explained(
+        {
+            "total": format_cents(priced.total_cents),
+            "due": format_cents(due),
+            "lines": [_line(line) for line in priced.lines],
+            "refused": None,
+            "punch": [hall.products[one].title for one in priced.punches],
+            "players": priced.players_counted,
+        },
+        (when,),
+    )
+
+
+_EXAMPLE = """order='{"items":[{"product":"regular","faces":6,"medium":"paper"}]}'"""
+
+
+def _order(text: str) -> Asked:
+    from hall_tui.acts.arguments import read_arguments
+    from hall_tui.acts.refusals import Refused as Unreadable
+
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise Stopped(f"The order isn't JSON; write it like {_EXAMPLE}.") from error
+    if not isinstance(told, dict):
+        raise Stopped(f"The order is an object in braces; write it like {_EXAMPLE}.")
+    items = told.get("items")
+    for item in items if isinstance(items, list) else ():
+        _known_names("item", item, Item)
+    _known_names("player", told.get("player"), Buyer)
+    try:
+        asked: Asked = read_arguments(Asked, told)
+    except Unreadable as error:
+        raise Stopped(f"{error.message} Write the order like {_EXAMPLE}.") from error
+    return asked
+
+
+def _known_names(what: str, told: object, kind: type[Item] | type[Buyer]) -> None:
+    """Raise Stopped for a name that an item or a player hasn't."""
+    names = [field.name for field in fields(kind)]
+    for name in told if isinstance(told, dict) else ():
+        if name not in names:
+            raise wrong_word(f"key of the order's {what}", name, names)
+
+
+def _moment(hall: Hall, facts: Facts) -> Moment:
+    """The moment stated; today, the first slot and its start where nothing is."""
+    first = next(iter(hall.slots))
+    slot = facts.named("slot", "slot", hall.slots, "") if "slot" in facts else first
+    starts = datetime.time.fromisoformat(hall.slots[slot].starts)
+    return Moment(
+        date=facts.date("date") or datetime.date.today(),
+        clock=facts.clock("time") or starts,
+        slot=slot,
+        started=_parts(facts, "started", "game", list(hall.games)),
+        precalled=_parts(facts, "precalled", "game", list(hall.games)),
+        designated=_parts(facts, "designated", "designation", list(hall.designations)),
+    )
+
+
+def _parts(facts: Facts, name: str, what: str, known: list[str]) -> frozenset[str]:
+    found = facts.words(name)
+    for word in found:
+        if word not in known:
+            raise wrong_word(what, word, known)
+    return frozenset(found)
+
+
+def _line(line: Line) -> dict[str, object]:
+    told: dict[str, object] = {"product": line.item.product, "title": line.title}
+    if line.parts:
+        told["medium"] = line.parts[0].medium
+    if line.item.faces is not None:
+        told["faces"] = line.item.faces
+    return {
+        **told,
+        "quantity": line.item.quantity,
+        "list": format_cents(line.list_cents),
+        "discount": format_cents(line.discount_cents),
+        "amount": format_cents(line.amount_cents),
+    }

@@ -1,0 +1,51 @@
+"""Signing in from a command: the name is told, the PIN is asked, never an option."""
+
+from __future__ import annotations
+
+import getpass
+import os
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from hall_tui.acts.desk import Desk
+from hall_tui.acts.work import By
+from hall_tui.cli.script_people import DEFAULT_DESK
+from hall_tui.cli.stopped import RefusedByRule, Stopped
+
+PIN_FILE = "HALL_PIN_FILE"
+"""The environment variable that names a file with the PIN in its first line."""
+
+
+def sign_in(desk: Desk, operator: str | None) -> str:
+    """Sign a person in and return the name. Raises Stopped, RefusedByRule."""
+    if operator is None:
+        raise Stopped("This is a hall's own file: say who does it with --operator.")
+    now = datetime.now(UTC)
+    by = By(
+        act_id=f"sign-in:{operator}:{now.isoformat()}",
+        at=now,
+        desk=DEFAULT_DESK,
+        operator=operator,
+    )
+    answer = desk.do("sign_in", {"pin": read_pin(f"PIN of {operator}: ")}, by)
+    if not answer.ok:
+        raise RefusedByRule(answer.message or "The sign-in was refused.")
+    return operator
+
+
+def read_pin(prompt: str) -> str:
+    """A PIN from the file that HALL_PIN_FILE names, else typed unseen.
+
+    Raises Stopped when there is no terminal to type it at.
+    """
+    file = os.environ.get(PIN_FILE)
+    if file:
+        lines = Path(file).read_text("utf-8").splitlines()
+        return lines[0].strip() if lines else ""
+    if not sys.stdin.isatty():
+        raise Stopped(
+            "There is no terminal to ask for the PIN at: write it into a file that"
+            f" only you can read and name that file in {PIN_FILE}."
+        )
+    return getpass.getpass(prompt)
