@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
-from functools import cache
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, TypeAdapter, ValidationError
@@ -20,7 +19,8 @@ def _cents(value: object) -> int:
     return parse_cents(value)
 
 
-def _cents_not_negative(value: object) -> int:
+def read_amount(value: object) -> int:
+    """Cents of an amount as a script writes it. Raises ValueError with the cure."""
     cents = _cents(value)
     if cents < 0:
         raise ValueError("an amount can't be negative")
@@ -35,7 +35,7 @@ def _text(value: object) -> str:
     return value.strip()
 
 
-Amount = Annotated[int, BeforeValidator(_cents_not_negative)]
+Amount = Annotated[int, BeforeValidator(read_amount)]
 """Cents, written as a string of units: "12.50"."""
 SignedAmount = Annotated[int, BeforeValidator(_cents)]
 Text = Annotated[str, BeforeValidator(_text)]
@@ -59,9 +59,15 @@ def read_arguments(kind: type[Any], given: Mapping[str, object]) -> Any:
         raise Refused("bad_arguments", _sentence(error)) from error
 
 
-@cache
-def _adapter(kind: Hashable) -> TypeAdapter[Any]:
-    return TypeAdapter(kind)
+def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
+    found = _ADAPTERS.get(kind)
+    if found is None:
+        found = _ADAPTERS[kind] = TypeAdapter(kind)
+    return found
+
+
+# Making one takes longer than most acts.
+_ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 _PLAIN = {
