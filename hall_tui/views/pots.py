@@ -141,7 +141,7 @@ def fed_by_sales(db: Database, session_id: int) -> dict[str, int]:
 
 def sessions_since_win(db: Database, key: PotKey) -> int:
     """How many sessions opened with the pot since it was last won."""
-    return int(value(db, _SESSIONS_SINCE_WIN, {"pot": name_of(key)}) or 0)
+    return int(value(db, _SESSIONS_SINCE_WIN, name_of(key), name_of(key)) or 0)
 
 
 def won_in_session(db: Database, session_id: int, key: PotKey) -> int:
@@ -232,8 +232,8 @@ def _stated(row: PotRow) -> PotRow:
 
 
 _SESSIONS_SINCE_WIN = """
-SELECT count(*) FROM pot_openings WHERE pot = :pot
-    AND seq > coalesce((SELECT max(seq) FROM pot_wins WHERE pot = :pot), 0)
+SELECT count(*) FROM pot_openings WHERE pot = ?
+    AND seq > coalesce((SELECT max(seq) FROM pot_wins WHERE pot = ?), 0)
 """
 
 _OPENED_IN_MONTH = """

@@ -1,0 +1,117 @@
+"""What the caller and the verifier see of the game that is on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.pots import PotKey
+from hall_tui.views.awards import Award, awards_of_game
+from hall_tui.views.claims import Claim, claims_of_stop, marker_of
+from hall_tui.views.games import GameOn, game_on
+from hall_tui.views.pot_chances import pots_in_play, won_in_game
+from hall_tui.views.pots import name_of, opening, pot_balances
+from hall_tui.views.prizes import stage_prize
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class PotInPlay:
+    """A pot that the running stage can win; `calls_left` to its limit, if it has one.
+
+    With `any_count` it must go and is won at any count. `won`: in this game already.
+    """
+
+    key: PotKey
+    name: str
+    title: str
+    amount_cents: int
+    call_limit: int | None
+    calls_left: int | None
+    any_count: bool
+    won: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Playing:
+    """The game that is on, with the titles of the hall's file.
+
+    `prize_cents` is the running stage's prize as it stands now, before it is split.
+    `claims` are those of the open stop, `awards` those of the game so far.
+    """
+
+    on: GameOn
+    title: str
+    stage_title: str
+    pattern: str
+    say: str | None
+    stages: int
+    precalled: int
+    prize_cents: int
+    pots: tuple[PotInPlay, ...]
+    claims: tuple[Claim, ...]
+    awards: tuple[Award, ...]
+
+    @property
+    def good_claims(self) -> tuple[Claim, ...]:
+        """The good claims of the open stop that stand."""
+        return tuple(claim for claim in self.claims if claim.stands)
+
+
+def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
+    """The game that is on in the session, None between games."""
+    on = game_on(db, session.id)
+    if on is None:
+        return None
+    game = rules.hall.games[on.game]
+    stage = game.stages[on.stage - 1]
+    return Playing(
+        on=on,
+        title=game.title,
+        stage_title=stage.title or game.title,
+        pattern=stage.pattern,
+        say=stage.say,
+        stages=len(game.stages),
+        precalled=getattr(game.draw, "precalled", 0),
+        prize_cents=stage_prize(db, rules, session, on.game, on.stage),
+        pots=_pots(db, rules, session, on),
+        claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
+        awards=tuple(awards_of_game(db, on.start_id)),
+    )
+
+
+def _pots(
+    db: Database, rules: Loaded, session: Session, on: GameOn
+) -> tuple[PotInPlay, ...]:
+    count = marker_of(db, rules, on).limit_count([call.ball for call in on.calls])
+    return tuple(
+        _pot(db, rules, session, on, key, count)
+        for key in pots_in_play(rules, session, on)
+    )
+
+
+def _pot(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    on: GameOn,
+    key: PotKey,
+    count: int,
+) -> PotInPlay:
+    pot = rules.hall.pots[key.pot]
+    opened = opening(db, session.id, key)
+    limit = opened.call_limit if opened else None
+    must_go = opened is not None and opened.must_go
+    no_limit = pot.must_go is not None and pot.must_go.play_off.kind == "no_limit"
+    return PotInPlay(
+        key=key,
+        name=name_of(key),
+        title=pot.title,
+        amount_cents=pot_balances(db, key)[0],
+        call_limit=limit,
+        calls_left=None if limit is None else max(0, limit - count),
+        any_count=must_go and no_limit,
+        won=won_in_game(db, on.start_id, key),
+    )

@@ -1,0 +1,170 @@
+"""Which pots a complete face wins, and why not the others: judged with the books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.claims import Judged
+from hall_tui.rules.model.pots import OnNumber, Pot, WinnerOf
+from hall_tui.rules.mustgo import plays_off_in
+from hall_tui.rules.pot_claims import (
+    PotJudged,
+    play_off_judged,
+    plays_for,
+    pot_judged,
+)
+from hall_tui.rules.pots import PotKey
+from hall_tui.views.games import GameOn, designated
+from hall_tui.views.pots import (
+    name_of,
+    opening,
+    pot_balances,
+    running_pots,
+    won_in_session,
+)
+from hall_tui.views.rows import one
+from hall_tui.views.sessions import Session
+from hall_tui.views.sold import Sold, on_receipt
+
+
+@dataclass(frozen=True, kw_only=True)
+class PotChance:
+    """A pot that a face's stage plays for: won or not, with one sentence why.
+
+    `instead`: it is won instead of the stage's prize. `play_off`: it must go and
+    goes to the winners of this game, if its own rule doesn't give it to anybody.
+    """
+
+    key: PotKey
+    title: str
+    instead: bool
+    wins: bool
+    reason: str
+    play_off: bool = False
+
+
+def pots_in_play(rules: Loaded, session: Session, on: GameOn) -> Iterator[PotKey]:
+    """The pots that the running stage of a game can win, in the order of the file."""
+    for key in running_pots(rules, session.slot):
+        if plays_for(rules.hall.pots[key.pot], on.game, on.stage):
+            yield key
+
+
+def pot_chances(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    on: GameOn,
+    limit_count: int,
+    judged: Judged,
+    sold: Sold,
+) -> tuple[PotChance, ...]:
+    """Every pot that the stage plays for or that is played off in it.
+
+    `limit_count` is the count that limits are compared with. None are told for a
+    face that isn't complete in time.
+    """
+    if not judged.counts_for_pots:
+        return ()
+    found = []
+    for key in running_pots(rules, session.slot):
+        chance = _chance(db, rules, session, on, key, limit_count, judged, sold)
+        if chance is not None:
+            found.append(chance)
+    return tuple(found)
+
+
+def won_in_game(db: Database, start_id: int, key: PotKey) -> bool:
+    """Whether a pot was won in a game."""
+    sql = (
+        "SELECT 1 AS yes FROM stage_closings c JOIN pot_wins w ON w.closing_id = c.id"
+        " WHERE c.start_id = ? AND w.pot = ? LIMIT 1"
+    )
+    return one(db, sql, start_id, name_of(key)) is not None
+
+
+def _chance(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    on: GameOn,
+    key: PotKey,
+    limit_count: int,
+    judged: Judged,
+    sold: Sold,
+) -> PotChance | None:
+    pot = rules.hall.pots[key.pot]
+    opened = opening(db, session.id, key)
+    triggered = plays_for(pot, on.game, on.stage)
+    won = won_in_session(db, session.id, key) > 0
+    must_go = opened is not None and opened.must_go and not won
+    played_off = must_go and plays_off_in(rules.hall, key.pot, on.game, on.stage)
+    if not triggered and not played_off:
+        return None
+    if won_in_game(db, on.start_id, key):
+        said = PotJudged(False, "The pot was won in this game: play is for the prize.")
+        return _told(key, pot, said)
+    balance_cents = pot_balances(db, key)[0]
+    if triggered:
+        eligible, why_not = _eligible(db, rules, pot, sold)
+        said = pot_judged(
+            pot,
+            opened.call_limit if opened else None,
+            must_go,
+            limit_count,
+            eligible,
+            balance_cents=balance_cents,
+            last_ball=on.calls[-1].ball if on.calls else None,
+            designated=_designated(db, session, pot),
+            in_pattern=judged.last_in_pattern,
+            won_tonight=won,
+            why_not=why_not,
+        )
+        if said.wins or not played_off:
+            return _told(key, pot, said)
+    proven, why_not = _proven(db, rules, pot, sold)
+    said = play_off_judged(pot, proven, balance_cents=balance_cents, why_not=why_not)
+    return _told(key, pot, said, play_off=True)
+
+
+def _told(key: PotKey, pot: Pot, said: PotJudged, play_off: bool = False) -> PotChance:
+    return PotChance(
+        key=key,
+        title=pot.title,
+        instead=pot.award == "instead" and not play_off,
+        wins=said.wins,
+        reason=said.reason,
+        play_off=play_off,
+    )
+
+
+def _eligible(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, str]:
+    """Whether the face and its receipt may win the pot, and why not."""
+    if pot.faces_of and sold.product not in pot.faces_of:
+        titles = " or ".join(rules.hall.products[name].title for name in pot.faces_of)
+        return False, f"Not eligible: only faces of {titles} win this pot."
+    if pot.entry is not None and not on_receipt(db, sold.receipt, pot.entry):
+        title = rules.hall.products[pot.entry].title
+        said = f"Not eligible: {title} isn't on receipt {sold.receipt}."
+        return False, said
+    return True, ""
+
+
+def _proven(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, str]:
+    """Whether the proof of purchase that a play-off asks for is on the receipt."""
+    play_off = pot.must_go.play_off if pot.must_go else None
+    proof = play_off.proof if isinstance(play_off, WinnerOf) else None
+    if proof is None or on_receipt(db, sold.receipt, proof):
+        return True, ""
+    title = rules.hall.products[proof].title
+    return False, f"No proof of purchase: {title} isn't on receipt {sold.receipt}."
+
+
+def _designated(db: Database, session: Session, pot: Pot) -> tuple[int, ...]:
+    if not isinstance(pot.trigger, OnNumber):
+        return ()
+    return designated(db, session.id, pot.trigger.designation)

@@ -1,0 +1,140 @@
+"""What the books say of a face for a game: sold, issued, voided, or another game's."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.claims import FaceStatus
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.products import CardProduct, Medium
+from hall_tui.rules.ranges import face_ranges, tier_of
+from hall_tui.views.faces import FaceNumber
+from hall_tui.views.games import GameOn
+from hall_tui.views.rows import Row, one, rows
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sold:
+    """How a face stands for a game, with a sentence where more than that is known."""
+
+    status: FaceStatus
+    reason: str | None = None
+    range_id: int | None = None
+    product: str | None = None
+    tier: str | None = None
+    medium: Medium = "paper"
+    receipt: int | None = None
+
+
+def sold_for(db: Database, rules: Loaded, on: GameOn, face: FaceNumber) -> Sold:
+    """How a face stands for a game that was started.
+
+    Sold is a face handed over for one of the game's pages before its sales closed
+    (from a floor seller's issue: issued before), or at any time where the game
+    takes late cards.
+    """
+    game = rules.hall.games[on.game]
+    found = _ranges(db, rules.hall, on.session_id, face)
+    ours = [row for row in found if row["page"] in game.pages]
+    live = [row for row in ours if row["ended"] is None]
+    in_time = [row for row in live if game.late_entry or row["since"] < on.seq]
+    if in_time:
+        return _sold(in_time[-1], face)
+    if live:
+        said = f"{_receipt(live[-1])} was sold after this game began: for later games."
+        return _sold(live[-1], face, "other_game", said)
+    if ours:
+        said = f"{_receipt(ours[-1])} was taken back: this face isn't in play."
+        return _sold(ours[-1], face, "void", said)
+    seller = issued_to(db, rules.hall, on, face)
+    if seller is not None:
+        said = f"Issued to floor seller {seller} and not sold."
+        return Sold(status="issued", reason=said)
+    others = [row for row in found if row["ended"] is None]
+    if others:
+        pages = ", ".join(rules.hall.pages[row["page"]].title for row in others)
+        said = f"Not sold for this game: {_receipt(others[-1])} has it for {pages}."
+        return _sold(others[-1], face, "other_game", said)
+    return Sold(status="not_sold")
+
+
+def issued_to(db: Database, hall: Hall, on: GameOn, face: FaceNumber) -> str | None:
+    """The floor seller who has a face for the game and hasn't settled, or None."""
+    for issue in rows(db, _ISSUES, on.session_id):
+        product = hall.products[issue["product"]]
+        stock = hall.stocks[issue["stock"]]
+        if not isinstance(product, CardProduct) or stock.set != face.card_set:
+            continue
+        books = issue["last_book"] - issue["first_book"] + 1
+        for page in hall.games[on.game].pages:
+            if page not in product.pages:
+                continue
+            index = product.pages.index(page)
+            runs = face_ranges(stock, issue["first_book"], books, index)
+            if any(first <= face.number <= last for first, last in runs):
+                return str(issue["seller"])
+    return None
+
+
+def on_receipt(db: Database, receipt: int | None, product: str) -> bool:
+    """Whether a receipt holds a product, on its own or in a pack, not refunded."""
+    if receipt is None:
+        return False
+    return one(db, _ON_RECEIPT, product, product, receipt) is not None
+
+
+def _sold(
+    row: Row, face: FaceNumber, status: FaceStatus = "sold", reason: str | None = None
+) -> Sold:
+    tiers = tuple(row["tiers"].split(",")) if row["tiers"] else ()
+    place = (row["place"] + face.number - row["first"]) % row["faces"]
+    return Sold(
+        status=status,
+        reason=reason,
+        range_id=row["id"],
+        product=row["product"],
+        tier=tier_of(tiers, row["faces"], place),
+        medium=row["medium"],
+        receipt=row["receipt_id"],
+    )
+
+
+def _receipt(row: Row) -> str:
+    return f"Receipt {row['receipt_id']}"
+
+
+def _ranges(db: Database, hall: Hall, session_id: int, face: FaceNumber) -> list[Row]:
+    pages = json.dumps(list(hall.pages))
+    return rows(db, _RANGES, session_id, pages, face.card_set, face.number, face.number)
+
+
+# A face out of a floor seller's hand counts as sold since it was issued.
+_RANGES = """
+SELECT r.id, r.page, r.product, r.medium, r.tiers, r.place, r.faces, r.first,
+    l.receipt_id, e.seq AS ended, min(r.seq, coalesce(i.seq, r.seq)) AS since
+FROM sold_ranges r JOIN receipt_lines l ON l.id = r.line_id
+LEFT JOIN range_endings e ON e.range_id = r.id LEFT JOIN issues i ON i.id = r.issue_id
+WHERE r.session_id = ? AND r.page IN (SELECT value FROM json_each(?))
+    AND r.card_set = ? AND r.first <= ? AND r.last >= ?
+ORDER BY r.id
+"""
+
+_ISSUES = """
+SELECT seller, product, stock, first_book, last_book FROM issues i
+WHERE session_id = ?
+    AND NOT EXISTS (SELECT 1 FROM issue_returns t WHERE t.issue_id = i.id)
+"""
+
+_ON_RECEIPT = """
+SELECT 1 AS yes FROM receipt_lines l
+WHERE (l.product = ? OR EXISTS (SELECT 1 FROM sold_ranges r
+        WHERE r.line_id = l.id AND r.product = ?))
+    AND l.receipt_id = ?
+    AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.line_id = l.id)
+    AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = l.receipt_id)
+LIMIT 1
+"""
