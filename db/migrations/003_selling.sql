@@ -160,6 +160,7 @@ CREATE TABLE issues (
     product TEXT NOT NULL,
     faces INTEGER NOT NULL,
     medium TEXT NOT NULL,
+    tier TEXT,
     stock TEXT NOT NULL,
     first_book INTEGER NOT NULL CHECK (first_book > 0),
     last_book INTEGER NOT NULL CHECK (last_book >= first_book)
@@ -188,7 +189,8 @@ CREATE TABLE cash_moves (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER REFERENCES sessions (id),
-    kind TEXT NOT NULL CHECK (kind IN ('float', 'drop', 'move', 'pay_out', 'pay_in')),
+    kind TEXT NOT NULL
+        CHECK (kind IN ('float', 'drop', 'move', 'pay_out', 'pay_in', 'close')),
     from_account TEXT NOT NULL,
     to_account TEXT NOT NULL,
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
@@ -208,3 +210,4 @@ CREATE TABLE counts (
 ) STRICT;
 
 CREATE INDEX counts_by_session ON counts (session_id, account, id);
+CREATE INDEX counts_by_account ON counts (account, seq);

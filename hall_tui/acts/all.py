@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from hall_tui.acts import people, sales, sessions
+from hall_tui.acts import (
+    cash,
+    close,
+    desks,
+    floor,
+    open_sales,
+    people,
+    refunds,
+    reprints,
+    sales,
+    sessions,
+    voids,
+)
 from hall_tui.acts.registry import ACTS
 
 __all__ = ["ACTS", "MODULES"]
 
 MODULES = (
+    cash,
+    close,
+    desks,
+    floor,
+    open_sales,
     people,
+    refunds,
+    reprints,
     sales,
     sessions,
+    voids,
 )

@@ -24,7 +24,7 @@ def hand_over(work: Work, line: Line, line_id: int) -> list[tuple[Part, list[int
     handed = []
     for part in line.parts:
         books = _wanted(work, part, closed)
-        first = _first_sheet(work, books, line.item.book, part)
+        first = first_sheet(work, books, line.item.book, part)
         write_ranges(work, books, first, part, line_id)
         handed.append((part, _numbers(books, first, part.quantity)))
     return handed
@@ -39,13 +39,7 @@ def write_ranges(
     issue_id: int | None = None,
 ) -> None:
     """Write which faces a line has on each page, from sheet `first` of the stock."""
-    holder = stock.holder(work.db, work.hall, work.now.id, books, first)
-    if holder is not None:
-        raise Refused(
-            "face_taken",
-            f"{_title(work, part)} book {first} can't be sold: faces {holder.first} to"
-            f" {holder.last} were {holder}. Take another book.",
-        )
+    refuse_held(work, books, first)
     for run in stock.runs(work.hall, books, first):
         work.tx.insert(
             "sold_ranges",
@@ -64,6 +58,17 @@ def write_ranges(
             place=run.place,
             faces=part.faces,
             issue_id=issue_id,
+        )
+
+
+def refuse_held(work: Work, books: Books, first: int) -> None:
+    """Refuse books that somebody has, with who that is."""
+    holder = stock.holder(work.db, work.hall, work.now.id, books, first)
+    if holder is not None:
+        raise Refused(
+            "face_taken",
+            f"{_title(work, books.product)} book {first} can't be sold: faces"
+            f" {holder.first} to {holder.last} were {holder}. Take another book.",
         )
 
 
@@ -91,15 +96,17 @@ def _wanted(work: Work, part: Part, closed: set[str]) -> Books:
     return books_of(work, part, pages)
 
 
-def _first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
+def first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
+    """The sheet typed, else the first of the next free books, or Refused."""
     if typed is not None:
         return typed
     found = stock.next_book(work.db, work.hall, work.now.id, books)
     if found is None:
-        left = stock.sheets_left(work.db, work.hall, work.now.id, books)
+        sheets = stock.sheets_left(work.db, work.hall, work.now.id, books)
+        left = sheets * part.quantity // books.sheets
         raise Refused(
             "out_of_stock",
-            f"{_title(work, part)}: {left * part.quantity // books.sheets} left of"
+            f"{_title(work, part.product)}: {left} left of"
             f" {part.faces} faces on {part.medium}; sell another size or medium.",
         )
     return found
@@ -109,5 +116,5 @@ def _numbers(books: Books, first: int, quantity: int) -> list[int]:
     return list(range(first, first + books.sheets, books.sheets // quantity))
 
 
-def _title(work: Work, part: Part) -> str:
-    return work.hall.products[part.product].title
+def _title(work: Work, product: str) -> str:
+    return work.hall.products[product].title

@@ -95,21 +95,23 @@ def priced(work: Work, asked: OrderAsked) -> tuple[Priced, Receipt | None]:
     return found, earlier
 
 
+def item(asked: ItemAsked) -> Item:
+    """A thing asked for in the words of the rules."""
+    return Item(
+        product=asked.product,
+        faces=asked.faces,
+        medium=asked.medium,
+        tier=asked.tier,
+        quantity=asked.quantity,
+        book=asked.book,
+    )
+
+
 def order(work: Work, asked: OrderAsked, earlier: Receipt | None) -> Order:
     """What is asked for in the words of the rules."""
     player = asked.player
     return Order(
-        items=tuple(
-            Item(
-                product=item.product,
-                faces=item.faces,
-                medium=item.medium,
-                tier=item.tier,
-                quantity=item.quantity,
-                book=item.book,
-            )
-            for item in asked.items
-        ),
+        items=tuple(item(each) for each in asked.items),
         player=Player(
             age=player.age,
             players=player.players,

@@ -10,7 +10,8 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct, Stock
 from hall_tui.rules.ranges import face_ranges, sheets
-from hall_tui.views.rows import Row, one, rows, value
+from hall_tui.views.issues import Issue, issues
+from hall_tui.views.rows import one, value
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ def _last_sold(db: Database, session_id: int, books: Books) -> int:
 
 
 def _shift(
-    db: Database, hall: Hall, session_id: int, books: Books, book: int, out: list[Row]
+    db: Database, hall: Hall, session_id: int, books: Books, book: int, out: list[Issue]
 ) -> int:
     """By how many sheets to go on, so that the first clash found is behind; or 0."""
     stock = hall.stocks[books.stock]
@@ -137,7 +138,7 @@ def _shift(
 
 
 def _holder(
-    db: Database, hall: Hall, session_id: int, stock: Stock, run: Run, out: list[Row]
+    db: Database, hall: Hall, session_id: int, stock: Stock, run: Run, out: list[Issue]
 ) -> Holder | None:
     sold = one(
         db,
@@ -157,30 +158,24 @@ def _holder(
     for issue in out:
         for first, last in _issued_runs(hall, issue, run.page, stock.set):
             if first <= run.last and last >= run.first:
-                return Holder(first, last, seller=issue["seller"])
+                return Holder(first, last, seller=issue.seller)
     return None
 
 
-def _issued(db: Database, session_id: int) -> list[Row]:
+def _issued(db: Database, session_id: int) -> list[Issue]:
     """The issues to floor sellers that aren't settled."""
-    return rows(
-        db,
-        "SELECT seller, product, stock, first_book, last_book FROM issues i"
-        " WHERE session_id = ? AND NOT EXISTS"
-        " (SELECT 1 FROM issue_returns t WHERE t.issue_id = i.id)",
-        session_id,
-    )
+    return [one for one in issues(db, session_id) if not one.settled]
 
 
 def _issued_runs(
-    hall: Hall, issue: Row, page: str, card_set: str
+    hall: Hall, issue: Issue, page: str, card_set: str
 ) -> Iterator[tuple[int, int]]:
-    product = hall.products[issue["product"]]
-    stock = hall.stocks[issue["stock"]]
+    product = hall.products[issue.product]
+    stock = hall.stocks[issue.stock]
     if not isinstance(product, CardProduct) or page not in product.pages:
         return
     if stock.set == card_set:
-        count = issue["last_book"] - issue["first_book"] + 1
+        count = issue.last_book - issue.first_book + 1
         yield from face_ranges(
-            stock, issue["first_book"], count, product.pages.index(page)
+            stock, issue.first_book, count, product.pages.index(page)
         )

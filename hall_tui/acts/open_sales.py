@@ -1,0 +1,100 @@
+"""Laying a sale aside, taking it up again, giving it up."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+from db.canonical import canonical
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.orders import ItemAsked, OrderAsked, item
+from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.work import Work
+from hall_tui.rules.offers import pick
+from hall_tui.rules.orders import Refused as OrderRefused
+from hall_tui.views.open_sales import Held, held_sale
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hold(OrderAsked):
+    """An order to lay aside, with words to know it again."""
+
+    name: Text | None = None
+
+
+@act(Hold, roles={"cashier"}, phases=SESSION_OPEN)
+def hold(work: Work, arguments: Hold) -> Data:
+    """Lay a sale aside; it is priced when it is paid for."""
+    refuse_unless(arguments.items, "empty_order", "The order is empty; add a product.")
+    for asked in arguments.items:
+        _refuse_unknown(work, asked)
+    sale = _plain(asdict(arguments))
+    name = sale.pop("name", None)
+    # The act's number, so that no two sales ever bear the same one.
+    number = work.tx.put(
+        "open_sales",
+        id=work.tx.seq,
+        session_id=work.now.id,
+        till=work.by.desk,
+        held_at=work.tx.at,
+        name=name,
+        sale=canonical(sale),
+    )
+    return {"held": number}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recall:
+    """The number of a sale laid aside."""
+
+    held: int
+
+
+@act(Recall, roles={"cashier"}, phases=SESSION_OPEN)
+def recall(work: Work, arguments: Recall) -> Data:
+    """Take up a sale that was laid aside."""
+    found = _take(work, arguments.held)
+    return {"held": found.id, "name": found.name, "sale": found.sale}
+
+
+@dataclass(frozen=True, kw_only=True)
+class DropHeld:
+    """The number of a sale laid aside, and why it is given up."""
+
+    held: int
+    reason: Text
+
+
+@act(DropHeld, roles={"cashier"}, phases=SESSION_OPEN)
+def drop_held(work: Work, arguments: DropHeld) -> Data:
+    """Give up a sale that was laid aside."""
+    return {"held": _take(work, arguments.held).id}
+
+
+def _take(work: Work, number: int) -> Held:
+    found = held_sale(work.db, number)
+    if found is None:
+        raise Refused(
+            "not_held", f"No sale {number} is laid aside: look at the list again."
+        )
+    work.tx.remove("open_sales", id=number)
+    return found
+
+
+def _refuse_unknown(work: Work, asked: ItemAsked) -> None:
+    found = pick(work.hall, item(asked))
+    if isinstance(found, OrderRefused):
+        raise Refused(found.code, found.message)
+
+
+def _plain(value: dict[str, object]) -> dict[str, object]:
+    """The order as a script would write it: what was left out stays out."""
+    plain: dict[str, object] = {}
+    for key, held in value.items():
+        if isinstance(held, dict):
+            held = _plain(held)
+        elif isinstance(held, tuple):
+            held = [_plain(each) for each in held]
+        if held is not None:
+            plain[key] = held
+    return plain

@@ -1,0 +1,107 @@
+"""A receipt as text for a narrow printer, 42 columns wide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hall_tui.rules.money import format_cents
+
+WIDTH = 42
+
+
+@dataclass(frozen=True)
+class SlipLine:
+    """A line sold: what, and its cents before and after the discount."""
+
+    title: str
+    list_cents: int
+    discount_cents: int
+    details: tuple[str, ...] = ()
+    refunded_cents: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReceiptSlip:
+    """What a receipt says; `copy` is 0 on the first print, `at` local time.
+
+    `details` of a line tell its book and faces. Texts from people are printed as
+    they are, cut to the width.
+    """
+
+    hall: str
+    number: int
+    copy: int
+    session: str
+    at: str
+    till: str
+    cashier: str | None
+    player: str | None
+    discount: str | None
+    lines: Sequence[SlipLine]
+    total_cents: int
+    rounding_cents: int
+    due_cents: int
+    tenders: Sequence[tuple[str, int]]
+    change_cents: int
+    punches: Sequence[str]
+    void_reason: str | None = None
+
+
+def as_text(slip: ReceiptSlip) -> str:
+    """The receipt as lines of at most 42 characters, each ended by a newline."""
+    lines = [
+        slip.hall[:WIDTH].center(WIDTH).rstrip(),
+        *_status(slip),
+        _pair(f"Receipt {slip.number:06d}", slip.at),
+        _pair(slip.session, slip.till),
+    ]
+    if slip.cashier:
+        lines.append(f"Cashier {slip.cashier}"[:WIDTH])
+    if slip.player:
+        lines.append(f"Player {slip.player}"[:WIDTH])
+    lines.append("-" * WIDTH)
+    for line in slip.lines:
+        lines += _line(line, slip.discount)
+    lines.append("-" * WIDTH)
+    lines += _money(slip)
+    lines += [f"PUNCH: {title}"[:WIDTH] for title in slip.punches]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _status(slip: ReceiptSlip) -> list[str]:
+    status = []
+    if slip.copy:
+        status.append(f"COPY {slip.copy}".center(WIDTH).rstrip())
+    if slip.void_reason is not None:
+        status.append("VOID".center(WIDTH).rstrip())
+        status.append(f"Reason: {slip.void_reason}"[:WIDTH])
+    return status
+
+
+def _line(line: SlipLine, discount: str | None) -> list[str]:
+    printed = [_pair(line.title, format_cents(line.list_cents))]
+    printed += [f"  {detail}"[:WIDTH] for detail in line.details]
+    if line.discount_cents:
+        less = format_cents(-line.discount_cents)
+        printed.append(_pair(f"  {discount or 'Discount'}", less))
+    if line.refunded_cents is not None:
+        printed.append(_pair("  Refunded", format_cents(-line.refunded_cents)))
+    return printed
+
+
+def _money(slip: ReceiptSlip) -> list[str]:
+    printed = [_pair("TOTAL", format_cents(slip.total_cents))]
+    if slip.rounding_cents:
+        printed.append(_pair("Cash rounding", format_cents(slip.rounding_cents)))
+        printed.append(_pair("DUE", format_cents(slip.due_cents)))
+    for kind, cents in slip.tenders:
+        printed.append(_pair(kind.capitalize(), format_cents(cents)))
+    printed.append(_pair("CHANGE", format_cents(slip.change_cents)))
+    return printed
+
+
+def _pair(left: str, right: str) -> str:
+    """Words at the left, figures at the right; the words give way."""
+    room = WIDTH - len(right) - 1
+    return f"{left[:room]:<{room}} {right}"

@@ -1,0 +1,81 @@
+"""What the printer needs of a receipt, gathered from the books."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from sqlite_utils import Database
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.slips.receipt import ReceiptSlip, SlipLine
+from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange, ranges
+from hall_tui.views.sessions import session
+
+
+def receipt_slip(db: Database, hall: Hall, receipt: Receipt, copy: int) -> ReceiptSlip:
+    """The slip of a receipt; `copy` is 0 for the first print."""
+    held = session(db, receipt.session_id)
+    slot = hall.slots[held.slot].title if held.slot in hall.slots else held.slot
+    handed = ranges(db, receipt.number)
+    local = datetime.fromisoformat(receipt.at).astimezone(ZoneInfo(hall.hall.timezone))
+    return ReceiptSlip(
+        hall=hall.hall.title,
+        number=receipt.number,
+        copy=copy,
+        session=f"{held.date.isoformat()} {slot}",
+        at=f"{local:%Y-%m-%d %H:%M}",
+        till=receipt.till,
+        cashier=receipt.cashier,
+        player=receipt.player_name,
+        discount=_discount(hall, receipt.discount),
+        lines=[_line(hall, line, handed) for line in receipt.lines],
+        total_cents=receipt.total_cents,
+        rounding_cents=receipt.rounding_cents,
+        due_cents=receipt.due_cents,
+        tenders=receipt.tenders,
+        change_cents=receipt.change_cents,
+        punches=receipt.punches,
+        void_reason=None if receipt.void is None else receipt.void.reason,
+    )
+
+
+def _discount(hall: Hall, discount: str | None) -> str | None:
+    found = hall.discounts.get(discount or "")
+    return discount if found is None else found.title
+
+
+def _line(hall: Hall, line: ReceiptLine, handed: list[SoldRange]) -> SlipLine:
+    words = [f"{line.quantity} x" if line.quantity > 1 else "", line.title]
+    if line.faces is not None:
+        words.append(f"{line.faces} faces {line.medium}")
+    return SlipLine(
+        title=" ".join(word for word in words if word),
+        list_cents=line.list_cents,
+        discount_cents=line.discount_cents,
+        details=_details(hall, [one for one in handed if one.line_id == line.id]),
+        refunded_cents=line.refunded_cents,
+    )
+
+
+def _details(hall: Hall, handed: list[SoldRange]) -> tuple[str, ...]:
+    """The books of each product, with the face numbers of their first page."""
+    first: dict[tuple[str, str], list[SoldRange]] = {}
+    for one in handed:
+        pages = first.setdefault((one.product, one.stock), [])
+        if not pages or pages[0].page == one.page:
+            pages.append(one)
+    found = []
+    for runs in first.values():
+        prefix = _prefix(hall, runs[0].card_set)
+        book = f"{runs[0].book}-{runs[0].last_book}"
+        if runs[0].book == runs[0].last_book:
+            book = str(runs[0].book)
+        numbers = ", ".join(f"{prefix}{one.first}-{one.last}" for one in runs)
+        title = hall.pages[runs[0].page].title
+        found.append(f"Book {book}: {title} {numbers}")
+    return tuple(found)
+
+
+def _prefix(hall: Hall, card_set: str) -> str:
+    return hall.card_sets[card_set].prefix if card_set in hall.card_sets else ""
