@@ -21,6 +21,10 @@ MUTABLE_TABLES: tuple[str, ...] = (
     "pins",
 )
 
+# Columns that the journal doesn't tell: the journal is printed and copied, and what
+# is in it can't be taken out again.
+SECRET_COLUMNS: dict[str, tuple[str, ...]] = {"pins": ("hash", "length")}
+
 _PREFIX = "guard_"
 
 

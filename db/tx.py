@@ -10,6 +10,7 @@ from sqlite_utils import Database
 from db import ledger
 from db.canonical import Cell, canonical, cell, present
 from db.errors import BadRow, BooksDontBalance
+from db.guards import SECRET_COLUMNS
 from db.journal import Entry
 from db.schema import TableShape, quoted
 from db.statements import Statements
@@ -79,7 +80,9 @@ class Tx:
         shape = self._statements.mutable(table)
         cells = _cells(shape, row)
         stored = self._write(self._statements.upsert_sql(shape, cells), shape, cells)
-        self._changes.append(("put", table, present(stored)))
+        secret = SECRET_COLUMNS.get(table, ())
+        told = {name: held for name, held in stored.items() if name not in secret}
+        self._changes.append(("put", table, present(told)))
         return _id(stored)
 
     def remove(self, table: str, **key: object) -> int:

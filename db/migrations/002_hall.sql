@@ -30,6 +30,7 @@ CREATE INDEX role_changes_by_person ON role_changes (person_id, role, id);
 CREATE TABLE pins (
     person_id INTEGER PRIMARY KEY REFERENCES people (id),
     hash TEXT NOT NULL,
+    length INTEGER NOT NULL CHECK (length > 0),
     failed INTEGER NOT NULL DEFAULT 0 CHECK (failed >= 0),
     locked_until TEXT
 ) STRICT;

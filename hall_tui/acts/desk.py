@@ -1,6 +1,6 @@
 """A desk: one process's way to the hall's file, and the door of every act.
 
-The checks that every act shares stand here once: arguments, phase, role, second
+The checks that every act shares stand here once: arguments, role, phase, second
 person. Everything happens inside one transaction of the record keeper.
 """
 
@@ -20,15 +20,16 @@ from db.canonical import canonical
 from db.errors import StoreError
 from db.lock import OnWait
 from db.tx import Tx
-from db.writer import Entry, Writer
+from db.writer import Entry, Outcome, Writer
 from hall_tui.acts.all import ACTS
 from hall_tui.acts.arguments import read_arguments
+from hall_tui.acts.identity import Proof, compare, require_proof, require_role
 from hall_tui.acts.phases import wrong_phase
-from hall_tui.acts.refusals import Refused
+from hall_tui.acts.refusals import Refused, RefusedAndKept
 from hall_tui.acts.registry import Act, Data
 from hall_tui.acts.work import By, Work
 from hall_tui.config.loading import Loaded
-from hall_tui.views.people import Person, person
+from hall_tui.views.people import Person, needs_pins, person
 from hall_tui.views.phase import phase
 from hall_tui.views.sessions import open_session, rules_of
 
@@ -96,20 +97,31 @@ class Desk:
         try:
             act = _act(name)
             arguments = read_arguments(act.arguments, given)
+            prepared = self._prepare(act, arguments, by)
             outcome = self._writer.run(
-                _entry(name, given, by), lambda tx: self._decide(tx, act, arguments, by)
+                _entry(act, given, by), lambda tx: self._decide(tx, prepared, by)
             )
         except Refused as refused:
             return Answer(refused.facts, refused.code, refused.message)
         except StoreError as error:
             return Answer({}, _code(error), str(error))
-        return Answer(outcome.answer, repeated=outcome.repeated)
+        return _answer(outcome)
 
     def read(self, view: Callable[[Database], Found]) -> Found:
         """What a view shows, all at one moment."""
         return self._writer.snapshot(view)
 
-    def _decide(self, tx: Tx, act: Act, arguments: Any, by: By) -> Data:
+    def _prepare(self, act: Act, arguments: Any, by: By) -> _Prepared:
+        """What takes long and needs no lock."""
+        proof = None
+        prepare = act.prepare
+        if prepare is not None:
+            arguments = self.read(lambda db: prepare(db, by, arguments))
+        if by.second is not None and self.read(needs_pins):
+            proof = self.read(lambda db: compare(db, by.second, by.second_pin))
+        return _Prepared(act, arguments, proof)
+
+    def _decide(self, tx: Tx, prepared: _Prepared, by: By) -> Data:
         session = open_session(tx.db)
         tx.session_id = None if session is None else session.id
         work = Work(
@@ -121,12 +133,46 @@ class Desk:
             operator=_find(tx.db, by.operator),
             second=_find(tx.db, by.second),
         )
-        _check_role(act, work)
-        if work.phase not in act.phases:
-            raise wrong_phase(act, work.phase)
-        if act.second is not None:
-            work.need_second(act.second, _title(act.name))
-        return act.run(work, arguments)
+        try:
+            return _run(work, prepared)
+        except RefusedAndKept as refused:
+            told = {"code": refused.code, "message": refused.message}
+            return {_REFUSED: {**told, "facts": refused.facts}}
+
+
+@dataclass(frozen=True)
+class _Prepared:
+    """An act that is ready for the lock: its arguments, and the second's PIN."""
+
+    act: Act
+    arguments: Any
+    second: Proof | None
+
+
+# The key under which the journal keeps the answer of a refusal.
+_REFUSED = "refused"
+
+
+def _run(work: Work, prepared: _Prepared) -> Data:
+    act = prepared.act
+    if act.roles:
+        require_role(work, act.roles)
+    if work.phase not in act.phases:
+        raise wrong_phase(act, work.phase)
+    if work.second is not None and prepared.second is not None:
+        require_proof(work, work.second, work.by.second_pin, prepared.second)
+    if act.second is not None:
+        work.need_second(act.second, _title(act.name))
+    return act.run(work, prepared.arguments)
+
+
+def _answer(outcome: Outcome) -> Answer:
+    refused = outcome.answer.get(_REFUSED)
+    if not isinstance(refused, dict):
+        return Answer(outcome.answer, repeated=outcome.repeated)
+    return Answer(
+        refused["facts"], refused["code"], refused["message"], outcome.repeated
+    )
 
 
 def _act(name: str) -> Act:
@@ -135,16 +181,17 @@ def _act(name: str) -> Act:
     return ACTS[name]
 
 
-def _entry(name: str, given: Mapping[str, object], by: By) -> Entry:
+def _entry(act: Act, given: Mapping[str, object], by: By) -> Entry:
+    told = {name: value for name, value in given.items() if name not in act.secret}
     return Entry(
-        act=name,
+        act=act.name,
         act_id=by.act_id,
         at=by.at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         desk=by.desk,
         operator=by.operator,
         second=by.second,
         session_id=None,
-        request=canonical({"do": name, **given}),
+        request=canonical({"do": act.name, **told}),
     )
 
 
@@ -155,19 +202,6 @@ def _find(db: Database, name: str | None) -> Person | None:
     if found is None:
         raise Refused("unknown_person", f'Nobody here is called "{name}".')
     return found
-
-
-def _check_role(act: Act, work: Work) -> None:
-    if not act.roles:
-        return
-    if work.operator is None:
-        raise Refused("signed_out", "Nobody is signed in at this desk: sign in first.")
-    if work.operator.roles.isdisjoint({*act.roles, "manager"}):
-        raise Refused(
-            "not_allowed",
-            f"{work.operator.name} can't do this: it takes a"
-            f" {' or '.join(sorted(act.roles))}.",
-        )
 
 
 def _code(error: StoreError) -> str:

@@ -1,15 +1,21 @@
-"""Who works at the hall: people, their roles and PINs, and who sits at a desk."""
+"""Who works at the hall: people and the roles that they have."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
+from sqlite_utils import Database
+
+from hall_tui.acts import pins
 from hall_tui.acts.arguments import Text
+from hall_tui.acts.identity import require_role
+from hall_tui.acts.pins import SealedPin
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, Role, act
-from hall_tui.acts.work import Work
+from hall_tui.acts.work import By, Work
 from hall_tui.views import people
+from hall_tui.views.people import Person
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,9 +27,9 @@ class InitHall:
 
 @act(InitHall)
 def init_hall(work: Work, arguments: InitHall) -> Data:
-    """Say, once, how the hall's file came about."""
+    """Say, once and first of all, how the hall's file came about."""
     refuse_unless(
-        people.made_by(work.db) is None,
+        people.made_by(work.db) is None and not people.people(work.db),
         "already_done",
         "This file belongs to a hall already: go on with it.",
     )
@@ -33,18 +39,137 @@ def init_hall(work: Work, arguments: InitHall) -> Data:
 
 @dataclass(frozen=True, kw_only=True)
 class AddPerson:
-    """Somebody new, with the roles given."""
+    """Somebody new with the roles given."""
 
     name: Text
+    roles: tuple[Role, ...] = ()
+    pin: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class _Newcomer:
+    name: str
     roles: tuple[Role, ...]
+    pin: SealedPin | None
 
 
-@act(AddPerson)
-def add_person(work: Work, arguments: AddPerson) -> Data:
-    """Add somebody who works at the hall."""
-    if people.person(work.db, arguments.name) is not None:
-        raise Refused("name_taken", f"{arguments.name} is there already.")
-    person_id = work.tx.insert("people", name=arguments.name)
-    for role in arguments.roles:
+def _newcomer(db: Database, by: By, arguments: AddPerson) -> _Newcomer:
+    pin = None if arguments.pin is None else pins.seal(arguments.pin)
+    return _Newcomer(arguments.name, arguments.roles, pin)
+
+
+@act(AddPerson, prepare=_newcomer, secret={"pin"})
+def add_person(work: Work, newcomer: _Newcomer) -> Data:
+    """Add somebody who works at the hall; the first one is its manager."""
+    first = not people.people(work.db)
+    if people.needs_pins(work.db) and not first:
+        require_role(work, {"manager"})
+    _require_new_name(work, newcomer.name)
+    roles: tuple[Role, ...] = tuple(dict.fromkeys(newcomer.roles))
+    if first and "manager" not in roles:
+        roles = (*roles, "manager")
+    if first and people.needs_pins(work.db) and newcomer.pin is None:
+        raise Refused("pin_missing", "The first manager needs a PIN: give one.")
+    person_id = work.tx.insert("people", name=newcomer.name)
+    for role in roles:
         work.tx.insert("role_changes", person_id=person_id, role=role, granted=1)
-    return {"name": arguments.name, "roles": list(arguments.roles)}
+    if newcomer.pin is not None:
+        keep_pin(work, Person(person_id, newcomer.name, frozenset(roles)), newcomer.pin)
+    return {"name": newcomer.name, "roles": list(roles)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class GrantRole:
+    """A role that a person gets."""
+
+    name: Text
+    role: Role
+
+
+@act(GrantRole, roles={"manager"})
+def grant_role(work: Work, arguments: GrantRole) -> Data:
+    """Give somebody a role; a manager's PIN has to be long enough already."""
+    person = find(work, arguments.name)
+    refuse_unless(
+        arguments.role not in person.roles,
+        "has_role",
+        f"{person.name} is a {arguments.role} already.",
+    )
+    kept = people.pin(work.db, person.id)
+    if kept is not None:
+        sealed = SealedPin(kept.hash, kept.length)
+        pins.require_for_roles(sealed, frozenset({arguments.role}))
+    work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=1)
+    return _told(work, person.name)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RevokeRole:
+    """A role that a person loses."""
+
+    name: Text
+    role: Role
+    reason: Text
+
+
+@act(RevokeRole, roles={"manager"})
+def revoke_role(work: Work, arguments: RevokeRole) -> Data:
+    """Take a role from somebody; the last manager keeps theirs."""
+    person = find(work, arguments.name)
+    refuse_unless(
+        arguments.role in person.roles,
+        "no_such_role",
+        f"{person.name} isn't a {arguments.role}.",
+    )
+    managers = [one for one in people.people(work.db) if "manager" in one.roles]
+    if arguments.role == "manager" and len(managers) == 1:
+        raise Refused(
+            "last_manager",
+            f"{person.name} is the only manager: make somebody else one first.",
+        )
+    work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=0)
+    return _told(work, person.name)
+
+
+def find(work: Work, name: str) -> Person:
+    """A person by name. Raises Refused when nobody is called so."""
+    found = people.person(work.db, name)
+    if found is not None:
+        return found
+    near = people.like_named(work.db, name)
+    hint = f" Write {near.name}." if near is not None else ""
+    raise Refused("unknown_person", f'Nobody here is called "{name}".{hint}')
+
+
+def keep_pin(work: Work, person: Person, pin: SealedPin) -> None:
+    """Write a person's new PIN; wrong tries of before are forgotten.
+
+    Raises Refused when it is too short for what the person may do.
+    """
+    pins.require_for_roles(pin, person.roles)
+    work.tx.put(
+        "pins",
+        person_id=person.id,
+        hash=pin.hash,
+        length=pin.length,
+        failed=0,
+        locked_until=None,
+    )
+
+
+def _require_new_name(work: Work, name: str) -> None:
+    refuse_unless(
+        name.isprintable(),
+        "bad_name",
+        "A name holds no line breaks or control characters: write it plainly.",
+    )
+    taken = people.like_named(work.db, name)
+    if taken is not None:
+        raise Refused(
+            "name_taken", f"{taken.name} is there already: take another name."
+        )
+
+
+def _told(work: Work, name: str) -> Data:
+    person = find(work, name)
+    return {"name": person.name, "roles": sorted(person.roles)}

@@ -17,6 +17,13 @@ class Refused(Exception):
         self.facts = facts
 
 
+class RefusedAndKept(Refused):
+    """A refusal that goes into the journal: what the act wrote before it stays.
+
+    A wrong PIN is one: the try has to be counted.
+    """
+
+
 def refuse_unless(holds: object, code: str, message: str, **facts: object) -> None:
     """Raise Refused when `holds` isn't true."""
     if not holds:

@@ -6,16 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from sqlite_utils import Database
+
 from hall_tui.views.phase import Phase
 
 if TYPE_CHECKING:
-    from hall_tui.acts.work import Work
+    from hall_tui.acts.work import By, Work
 
 Role = Literal["cashier", "caller", "verifier", "floor", "manager"]
 ROLES: tuple[Role, ...] = ("cashier", "caller", "verifier", "floor", "manager")
 
 Data = dict[str, object]
 Run = Callable[["Work", Any], Data]
+Prepare = Callable[[Database, "By", Any], Any]
 
 NO_SESSION = frozenset({Phase.BEFORE_SALES, Phase.SESSION_CLOSED})
 SESSION_OPEN = frozenset(Phase) - NO_SESSION
@@ -31,7 +34,9 @@ class Act:
 
     `roles`: who may; a manager may do everything, and an act with no roles is open
     to all. `second`: the role that a second person must have, if one is needed
-    always. `arguments` is a dataclass.
+    always. `arguments` is a dataclass. `prepare` does what takes long before the
+    file is locked, reading only; `run` gets what it returns instead of the arguments.
+    `secret`: arguments that the journal doesn't keep.
     """
 
     name: str
@@ -41,6 +46,8 @@ class Act:
     roles: frozenset[Role]
     phases: frozenset[Phase]
     second: Role | None
+    prepare: Prepare | None = None
+    secret: frozenset[str] = frozenset()
 
 
 ACTS: dict[str, Act] = {}
@@ -49,19 +56,33 @@ ACTS: dict[str, Act] = {}
 def act(
     arguments: type[Any],
     *,
+    name: str | None = None,
     roles: frozenset[Role] | set[Role] = frozenset(),
     phases: frozenset[Phase] | set[Phase] = ANY_PHASE,
     second: Role | None = None,
+    prepare: Prepare | None = None,
+    secret: frozenset[str] | set[str] = frozenset(),
 ) -> Callable[[Run], Run]:
-    """Register a function under its own name; its docstring's first line is help."""
+    """Register a function under its own name or the one given.
+
+    Its docstring's first line is the act's help.
+    """
 
     def register(run: Run) -> Run:
-        name = run.__name__
-        if name in ACTS:
-            raise ValueError(f"There are two acts named {name}.")
+        own_name = name or run.__name__
+        if own_name in ACTS:
+            raise ValueError(f"There are two acts named {own_name}.")
         help_line = (run.__doc__ or "").strip().partition("\n")[0]
-        ACTS[name] = Act(
-            name, help_line, run, arguments, frozenset(roles), frozenset(phases), second
+        ACTS[own_name] = Act(
+            name=own_name,
+            help=help_line,
+            run=run,
+            arguments=arguments,
+            roles=frozenset(roles),
+            phases=frozenset(phases),
+            second=second,
+            prepare=prepare,
+            secret=frozenset(secret),
         )
         return run
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -19,13 +19,17 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True)
 class By:
-    """Who does an act, where and when. `at` is aware; `act_id` made at its start."""
+    """Who does an act, where and when. `at` is aware; `act_id` made at its start.
+
+    `second_pin` shows that the second person is there; the journal doesn't keep it.
+    """
 
     act_id: str
     at: datetime
     desk: str
     operator: str | None = None
     second: str | None = None
+    second_pin: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,200 @@
+"""Cash: floats, drops, moves between drawers, pay-ins and pay-outs, blind counts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator
+
+from hall_tui.acts.arguments import Amount, Text
+from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.acts.registry import SESSION_OPEN, Data, Role, act
+from hall_tui.acts.work import Work
+from hall_tui.rules.money import format_cents
+from hall_tui.views import cash
+
+_DRAWER = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,39}")
+_CASHIERS: frozenset[Role] = frozenset({"cashier", "verifier"})
+
+
+def _drawer(value: object) -> str:
+    if not isinstance(value, str) or _DRAWER.fullmatch(value) is None:
+        raise ValueError("a drawer's name has letters, digits and dashes only")
+    return value
+
+
+DrawerName = Annotated[str, BeforeValidator(_drawer)]
+"""The name of a drawer: "till-1", "bank" (the paymaster's), or "safe"."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawerAmount:
+    """A drawer and how much."""
+
+    drawer: DrawerName
+    amount: Amount
+
+
+@act(DrawerAmount, name="float", roles=_CASHIERS, phases=SESSION_OPEN)
+def put_float(work: Work, arguments: DrawerAmount) -> Data:
+    """Put money from the safe into a drawer, to begin with or for change."""
+    held = cash.account(arguments.drawer)
+    return _move(work, "float", cash.SAFE, held, arguments.amount)
+
+
+@act(DrawerAmount, roles=_CASHIERS, phases=SESSION_OPEN)
+def drop(work: Work, arguments: DrawerAmount) -> Data:
+    """Take money from a drawer to the safe."""
+    held = cash.account(arguments.drawer)
+    _require_in(work, arguments.drawer, arguments.amount)
+    return _move(work, "drop", held, cash.SAFE, arguments.amount)
+
+
+@dataclass(frozen=True, kw_only=True)
+class MoveCash:
+    """Between which drawers, and how much."""
+
+    from_drawer: DrawerName
+    to_drawer: DrawerName
+    amount: Amount
+    reason: Text | None = None
+
+
+@act(MoveCash, roles=_CASHIERS, phases=SESSION_OPEN)
+def move_cash(work: Work, arguments: MoveCash) -> Data:
+    """Move money from one drawer to another."""
+    source = cash.account(arguments.from_drawer)
+    target = cash.account(arguments.to_drawer)
+    refuse_unless(
+        cash.SAFE not in (source, target),
+        "use_float",
+        "Money comes from the safe by a float and goes to it by a drop.",
+    )
+    _require_in(work, arguments.from_drawer, arguments.amount)
+    return _move(work, "move", source, target, arguments.amount, arguments.reason)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PayIn:
+    """Into which drawer, how much, and what for."""
+
+    drawer: DrawerName
+    amount: Amount
+    reason: Text
+
+
+@act(PayIn, roles=_CASHIERS, phases=SESSION_OPEN)
+def pay_in(work: Work, arguments: PayIn) -> Data:
+    """Take money in that isn't a sale."""
+    held = cash.account(arguments.drawer)
+    return _move(work, "pay_in", "income", held, arguments.amount, arguments.reason)
+
+
+@act(PayIn, roles=_CASHIERS, phases=SESSION_OPEN)
+def pay_out(work: Work, arguments: PayIn) -> Data:
+    """Pay an expense from a drawer; a manager confirms it."""
+    if work.operator is None or "manager" not in work.operator.roles:
+        work.need_second("manager", "Pay out")
+    held = cash.account(arguments.drawer)
+    _require_in(work, arguments.drawer, arguments.amount)
+    return _move(work, "pay_out", held, "expense", arguments.amount, arguments.reason)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountDrawer:
+    """What lies in a drawer, counted before the expected figure is shown."""
+
+    drawer: DrawerName
+    counted: Amount
+    reason: Text | None = None
+
+
+@act(CountDrawer, roles=_CASHIERS, phases=SESSION_OPEN)
+def count(work: Work, arguments: CountDrawer) -> Data:
+    """Say what lies in a drawer; what is over or short is booked."""
+    return record_count(work, arguments.drawer, arguments.counted, arguments.reason)
+
+
+def record_count(
+    work: Work, drawer: str, counted_cents: int, reason: str | None
+) -> Data:
+    """Write a count, and what it finds over or short to the account for that.
+
+    Raises Refused for a drawer that never held money.
+    """
+    held = cash.account(drawer)
+    known = cash.drawers(work.db)
+    if drawer not in known:
+        names = ", ".join(known) or "none yet"
+        raise Refused(
+            "unknown_drawer", f"No money was ever in {drawer}; the drawers: {names}."
+        )
+    expected_cents = work.tx.balance(held)
+    over_cents = counted_cents - expected_cents
+    work.tx.insert(
+        "counts",
+        session_id=work.now.id,
+        account=held,
+        expected_cents=expected_cents,
+        counted_cents=counted_cents,
+        reason=reason,
+    )
+    work.tx.post(held, over_cents, "count")
+    work.tx.post(f"over_short:{held}", -over_cents, "count")
+    return {
+        "drawer": drawer,
+        "counted": format_cents(counted_cents),
+        "expected": format_cents(expected_cents),
+        "over": format_cents(over_cents),
+    }
+
+
+def empty_drawer(work: Work, drawer: str) -> None:
+    """At the close: what was counted goes to the safe, so that none is left."""
+    held = cash.account(drawer)
+    cents = work.tx.balance(held)
+    if cents:
+        _move(work, "close", held, cash.SAFE, cents)
+
+
+Kind = Literal["float", "drop", "move", "pay_in", "pay_out", "close"]
+
+
+def _require_in(work: Work, drawer: str, amount_cents: int) -> None:
+    """Raises Refused without the figure: a drawer is counted blind."""
+    refuse_unless(
+        amount_cents <= work.tx.balance(cash.account(drawer)),
+        "not_enough",
+        f"There isn't {format_cents(amount_cents)} in {drawer}: take less.",
+    )
+
+
+def _move(
+    work: Work,
+    kind: Kind,
+    source: str,
+    target: str,
+    amount_cents: int,
+    reason: str | None = None,
+) -> Data:
+    refuse_unless(source != target, "same_drawer", "Name two different drawers.")
+    refuse_unless(amount_cents > 0, "no_amount", "Type an amount above 0.")
+    work.tx.insert(
+        "cash_moves",
+        session_id=work.now.id,
+        kind=kind,
+        from_account=source,
+        to_account=target,
+        amount_cents=amount_cents,
+        reason=reason,
+    )
+    note = kind.replace("_", " ")
+    work.tx.post(source, -amount_cents, note)
+    work.tx.post(target, amount_cents, note)
+    return {
+        "from": cash.drawer_name(source),
+        "to": cash.drawer_name(target),
+        "amount": format_cents(amount_cents),
+    }

@@ -1,0 +1,135 @@
+"""Who sits at a desk: signing in and out, and PINs set and unlocked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sqlite_utils import Database
+
+from hall_tui.acts import pins
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.identity import (
+    Proof,
+    compare,
+    require_operator,
+    require_proof,
+    require_role,
+)
+from hall_tui.acts.people import find, keep_pin
+from hall_tui.acts.pins import SealedPin
+from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.acts.registry import Data, act
+from hall_tui.acts.work import By, Work
+from hall_tui.views import cash, people
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetPin:
+    """A person's new PIN; one's own where no name is given."""
+
+    name: Text | None = None
+    pin: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class _NewPin:
+    name: str | None
+    pin: SealedPin
+
+
+def _new_pin(db: Database, by: By, arguments: SetPin) -> _NewPin:
+    return _NewPin(arguments.name, pins.seal(arguments.pin))
+
+
+@act(SetPin, prepare=_new_pin, secret={"pin"})
+def set_pin(work: Work, new: _NewPin) -> Data:
+    """Set one's own PIN, or, as a manager, somebody's."""
+    operator = require_operator(work)
+    person = operator if new.name is None else find(work, new.name)
+    if person.id != operator.id:
+        require_role(work, {"manager"})
+    keep_pin(work, person, new.pin)
+    return {"name": person.name}
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnlockPin:
+    """Whose PIN, and how it came to be locked."""
+
+    name: Text
+    reason: Text
+
+
+@act(UnlockPin, roles={"manager"})
+def unlock_pin(work: Work, arguments: UnlockPin) -> Data:
+    """Let somebody try again whose PIN is locked."""
+    person = find(work, arguments.name)
+    kept = people.pin(work.db, person.id)
+    if kept is None or not kept.failed:
+        raise Refused("not_locked", f"{person.name} isn't locked: just sign in.")
+    keep_pin(work, person, SealedPin(kept.hash, kept.length))
+    return {"name": person.name}
+
+
+@dataclass(frozen=True, kw_only=True)
+class SignIn:
+    """The PIN of the person who does the act."""
+
+    pin: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class _Arrival:
+    pin: str | None
+    proof: Proof
+
+
+def _arrival(db: Database, by: By, arguments: SignIn) -> _Arrival:
+    if not people.needs_pins(db):
+        return _Arrival(None, Proof(None, False))
+    return _Arrival(arguments.pin, compare(db, by.operator, arguments.pin))
+
+
+@act(SignIn, prepare=_arrival, secret={"pin"})
+def sign_in(work: Work, arrival: _Arrival) -> Data:
+    """Take a desk; five wrong PINs lock the person for a while."""
+    person = work.operator
+    if person is None:
+        raise Refused("nobody", "Say who signs in.")
+    there = people.signed_in(work.db, work.by.desk)
+    if there is not None and there.id != person.id:
+        raise Refused(
+            "desk_taken",
+            f"{there.name} is signed in at {work.by.desk}: {there.name} counts the"
+            " drawer and signs out first.",
+        )
+    require_proof(work, person, arrival.pin, arrival.proof)
+    work.tx.put("sign_ins", desk=work.by.desk, person_id=person.id, since=work.tx.at)
+    return {
+        "desk": work.by.desk,
+        "name": person.name,
+        "roles": sorted(person.roles),
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class SignOut:
+    """Nothing: the desk is the one of the act."""
+
+
+@act(SignOut)
+def sign_out(work: Work, arguments: SignOut) -> Data:
+    """Leave the desk; its drawer must be counted since its last movement."""
+    desk = work.by.desk
+    there = people.signed_in(work.db, desk)
+    if there is None:
+        raise Refused("signed_out", f"Nobody is signed in at {desk}.")
+    if work.operator is None or work.operator.id != there.id:
+        work.need_second("manager", f"{there.name} is signed in here")
+    refuse_unless(
+        not cash.is_uncounted(work.db, cash.account(desk)),
+        "uncounted",
+        f"The drawer of {desk} holds money that isn't counted: count it first.",
+    )
+    work.tx.remove("sign_ins", desk=desk)
+    return {"desk": desk, "name": there.name}
