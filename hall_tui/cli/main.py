@@ -102,7 +102,8 @@ def _overview() -> str:
 
 
 def _say(sentence: str, code: int) -> int:
-    print(f"hall-tui: {sentence}", file=sys.stderr)
+    front = "" if "\n" in sentence else "hall-tui: "
+    print(f"{front}{sentence}", file=sys.stderr)
     return code
 
 

@@ -49,3 +49,11 @@ def read_pin(prompt: str) -> str:
             f" only you can read and name that file in {PIN_FILE}."
         )
     return getpass.getpass(prompt)
+
+
+def read_new_pin(name: str) -> str:
+    """A new PIN, typed twice where it is typed. Raises Stopped."""
+    pin = read_pin(f"New PIN of {name}: ")
+    if not os.environ.get(PIN_FILE) and getpass.getpass("The same again: ") != pin:
+        raise Stopped("The two PINs differ: run it again.")
+    return pin

@@ -1,0 +1,125 @@
+"""`hall-tui init`: a new hall, its rules, its file and its first manager."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hall_tui.cli.options import (
+    DEFAULT_PRESET,
+    HALL_DB,
+    HALL_TOML,
+    AsJson,
+    DbFile,
+    HallFile,
+    load_rules,
+    preset_text,
+    presets,
+    print_json,
+)
+from hall_tui.cli.running import new_app
+from hall_tui.cli.stopped import RefusedByRule, Stopped, wrong_word
+
+if TYPE_CHECKING:
+    from hall_tui.config.loading import Loaded
+
+app = new_app()
+
+
+@app.command()
+def init(
+    preset: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The shipped hall that is copied."),
+    ] = None,
+    manager: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The first manager.")
+    ] = None,
+    db: DbFile = HALL_DB,
+    hall: HallFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Make a hall: write hall.toml, make its file, add the first manager.
+
+    A hall.toml that is there is kept unless a preset is named.
+    """
+    rules_file = hall or HALL_TOML
+    text = _rules_text(rules_file, preset)
+    _require_new(db)
+    name = manager or _ask_name()
+    pin = _good_pin(name)
+    if text is not None:
+        with rules_file.open("x", encoding="utf-8", newline="\n") as written:
+            written.write(text)
+    _make(db, load_rules(rules_file), name, pin)
+    if as_json:
+        print_json({"hall": str(rules_file), "db": str(db), "manager": name})
+    else:
+        print(f"{rules_file} and {db} are made; {name} is the manager.")
+
+
+def _rules_text(rules_file: Path, preset: str | None) -> str | None:
+    """What is to be written as hall.toml, None when it is there. Raises Stopped."""
+    name = preset or DEFAULT_PRESET
+    if name not in presets():
+        raise wrong_word("preset", name, presets())
+    if not rules_file.exists():
+        return preset_text(name)
+    if preset is not None:
+        raise Stopped(f"{rules_file} is there already: leave --preset out to keep it.")
+    load_rules(rules_file)
+    return None
+
+
+def _require_new(file: Path) -> None:
+    """Raise Stopped when the file has its people; one without is begun again."""
+    from hall_tui.acts.hall_files import read_hall_file
+    from hall_tui.views.people import people
+
+    if file.exists() and read_hall_file(file, people):
+        raise Stopped(f"{file} is there already: this hall is made.")
+
+
+def _good_pin(name: str) -> str:
+    """A new PIN that a manager may have. Raises Stopped, RefusedByRule."""
+    from hall_tui.acts.pins import require_for_roles, seal
+    from hall_tui.acts.refusals import Refused
+    from hall_tui.cli.sign_in import read_new_pin
+
+    pin = read_new_pin(name)
+    try:
+        require_for_roles(seal(pin), frozenset({"manager"}))
+    except Refused as error:
+        raise RefusedByRule(error.message) from error
+    return pin
+
+
+def _make(file: Path, rules: Loaded, name: str, pin: str) -> None:
+    """Make the file with its first manager. Raises RefusedByRule."""
+    from hall_tui.acts.desk import Desk
+    from hall_tui.acts.hall_files import create_hall, mark_made_by
+    from hall_tui.acts.work import By
+
+    if not file.exists():
+        create_hall(file)
+    now = datetime.now(UTC)
+    with Desk(file, "office", rules) as desk:
+        made = mark_made_by(desk, "hand", By("hall:made", now, "office"))
+        who = {"name": name, "roles": ["manager"], "pin": pin}
+        added = desk.do("add_person", who, By(f"person:{name}", now, "office"))
+    for answer in (made, added):
+        if not answer.ok:
+            raise RefusedByRule(answer.message or "The hall could not be made.")
+
+
+def _ask_name() -> str:
+    if not sys.stdin.isatty():
+        raise Stopped("Say who is the first manager with --manager NAME.")
+    name = input("Name of the first manager: ").strip()
+    if not name:
+        raise Stopped("The first manager needs a name: run it again and type one.")
+    return name
