@@ -12,7 +12,7 @@ from hall_tui.config.paths import found
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
 _CLOCKS = ("slots.*.starts", "windows.*.any_of**.until.*")
 
-_LEAST = (
+LEAST = (
     ("hall.discounts_per_receipt", 0),
     ("card_sets.*.made", 1),
     ("stocks.*.first", 1),
@@ -49,7 +49,7 @@ _LEAST = (
 )
 
 # Amounts and percents that mean nothing when they are 0.
-_MORE_THAN_NOTHING = (
+MORE_THAN_NOTHING = (
     "hall.smallest_coin",
     "discounts.*.amount",
     "discounts.*.percent",
@@ -68,7 +68,7 @@ _MORE_THAN_NOTHING = (
     "pots.*.slots.*.rungs.[].every",
 )
 
-_NOT_EMPTY = (
+NOT_EMPTY = (
     "requirements.*.any_of",
     "requirements.*.on",
     "products.*.pages",
@@ -100,15 +100,15 @@ _NOT_EMPTY = (
 
 def check_bounds(data: dict[str, Any]) -> Iterator[Finding]:
     """Yield every number, clock time and list that can't be as it is."""
-    for place, least in _LEAST:
+    for place, least in LEAST:
         for path, value in found(data, place):
             if type(value) is int and value < least:
                 yield Finding(path, f"{value} is too little", f"write {least} or more")
-    for place in _MORE_THAN_NOTHING:
+    for place in MORE_THAN_NOTHING:
         for path, value in found(data, place):
             if value == 0 and not isinstance(value, bool):
                 yield Finding(path, "0 means nothing here", "write more than 0")
-    for place in _NOT_EMPTY:
+    for place in NOT_EMPTY:
         for path, value in found(data, place):
             if value == []:
                 yield Finding(path, "the list is empty", "write at least one value")

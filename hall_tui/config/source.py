@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Any
@@ -10,63 +9,7 @@ from typing import Any
 import spanned_toml
 
 from hall_tui.config.faults import ConfigFaults, Fault, Path
-
-_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
-
-# What the parser says (the start of it), what that means, what to do.
-_SYNTAX: tuple[tuple[str, str, str], ...] = (
-    (
-        "Expected '=' after a key",
-        "a key has no value",
-        'write it as key = value, and a title as [title]; a text stands in "quotes"',
-    ),
-    (
-        "Expected newline",
-        "something follows that doesn't belong to the line",
-        "write one key = value on a line, a number without a leading 0, and put a "
-        "text in quotes",
-    ),
-    ("Cannot declare", "this table is written twice", "join the two into one"),
-    ("Cannot redefine", "this table is written twice", "join the two into one"),
-    ("Cannot mutate", "this table is complete already", "write all of it in one place"),
-    ("Cannot overwrite", "this key is written twice", "keep one of them"),
-    ("Duplicate inline", "a key is written twice in { }", "keep one of them"),
-    ("Unterminated string", "a text doesn't end", 'end it with "'),
-    ('Expected "', "a text doesn't end", "end it with the quotes it began with"),
-    ("Unclosed array", "a list doesn't end", "put a comma between its values, ] last"),
-    (
-        "Unclosed inline table",
-        "a { } doesn't end on its line",
-        "put a comma between its keys and } last, all on one line",
-    ),
-    ("Expected ']", "the title of a table doesn't end", "end [ with ] and [[ with ]]"),
-    (
-        "Invalid initial character",
-        "a key can't begin like this",
-        "use lower-case letters, digits and underscores",
-    ),
-    ("Invalid statement", "a line can't begin like this", "write key = value"),
-    ("Invalid date", "there is no such date", "write it as 2026-12-31"),
-    (
-        "Unescaped",
-        "a \\ stands alone in a text",
-        "write \\\\, or put the text in 'single quotes'",
-    ),
-    ("Invalid hex", "a \\u in a text lacks its digits", "write four of them"),
-    ("Escaped character", "a \\u in a text names no character", "write the character"),
-    ("Illegal character '\\n'", "a text doesn't end on its line", 'end it with "'),
-    (
-        "Illegal character",
-        "a character isn't allowed here",
-        "end the text or retype it",
-    ),
-    ("Found invalid", "a character isn't allowed here", "end the text or retype it"),
-    (
-        "Invalid value",
-        "no value is written like this",
-        'put a text in "quotes"; yes and no are true and false',
-    ),
-)
+from hall_tui.config.syntax import syntax_fault
 
 
 @dataclass(frozen=True)
@@ -116,7 +59,7 @@ def parse(text: str, name: str) -> Source:
     try:
         root = spanned_toml.loads(text, parse_float=Decimal)
     except spanned_toml.TOMLDecodeError as error:
-        raise ConfigFaults((_syntax_fault(str(error), text),), name) from error
+        raise ConfigFaults((syntax_fault(str(error), text),), name) from error
     except (InvalidOperation, ValueError) as error:
         fault = Fault(0, 0, "", "a number is far too large", "write a smaller one")
         raise ConfigFaults((fault,), name) from error
@@ -137,16 +80,3 @@ def _step(node: Any, step: str | int) -> tuple[Any, Any]:
             if key.inner() == step:
                 return key, value
     return None, None
-
-
-def _syntax_fault(said: str, text: str) -> Fault:
-    place = _PLACE.search(said)
-    if place and place[1]:
-        line, column = int(place[1]), int(place[2])
-    else:
-        line = text.rstrip("\n").count("\n") + 1
-        column = len(text.rstrip("\n")) - text.rstrip("\n").rfind("\n")
-    for start, message, cure in _SYNTAX:
-        if said.startswith(start):
-            return Fault(line, column, "", message, cure)
-    return Fault(line, column, "", "this isn't TOML", "write key = value")

@@ -133,6 +133,21 @@ def test_an_empty_file_is_one_sentence(text: str) -> None:
             "put a comma between its values, ] last.",
         ),
         (
+            "a = { b = 1, }",
+            "hall.toml line 1, column 14: a comma stands right before }; "
+            "take the comma out.",
+        ),
+        (
+            "a = { b = 1,\nc = 2 }",
+            "hall.toml line 1, column 13: a { } doesn't end on its line; "
+            "write it on one line, or as a table under a [title].",
+        ),
+        (
+            "a = 'b",
+            "hall.toml line 1, column 7: a text doesn't end; "
+            "end it with the quotes it began with.",
+        ),
+        (
             "a = 1e999999999999999999999",
             "hall.toml: a number is far too large; write a smaller one.",
         ),
