@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hall_tui.acts import (
+    cards,
     cash,
     close,
     desks,
@@ -20,6 +21,7 @@ from hall_tui.acts.registry import ACTS
 __all__ = ["ACTS", "MODULES"]
 
 MODULES = (
+    cards,
     cash,
     close,
     desks,
