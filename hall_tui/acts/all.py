@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from hall_tui.acts import (
+    calls,
     cards,
     cash,
+    claims,
     close,
+    closing,
+    designations,
     desks,
     floor,
+    games,
     open_sales,
+    payouts,
     people,
+    pot_corrections,
+    precalls,
     refunds,
     reprints,
     sales,
     sessions,
+    stops,
     voids,
 )
 from hall_tui.acts.registry import ACTS
@@ -21,16 +30,25 @@ from hall_tui.acts.registry import ACTS
 __all__ = ["ACTS", "MODULES"]
 
 MODULES = (
+    calls,
     cards,
     cash,
+    claims,
     close,
+    closing,
+    designations,
     desks,
     floor,
+    games,
     open_sales,
+    payouts,
     people,
+    pot_corrections,
+    precalls,
     refunds,
     reprints,
     sales,
     sessions,
+    stops,
     voids,
 )

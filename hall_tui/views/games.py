@@ -36,7 +36,8 @@ class Stop:
 class GameOn:
     """A game that was started or pre-called, as it stands.
 
-    `seq` is the act that closed its sales; `precalling` says that it isn't started
+    `seq` is the act that closed its sales, `touched` the one that started it or did
+    its last pre-call; `precalling` says that it isn't started
     beyond its pre-call. `stage` and `leg` are the running ones, from 1: leg 2 is
     the prize after a pot that was won instead of it. `won_at` is the count at which
     the stage before was won, `closed_at` the highest count of a closing on this
@@ -47,6 +48,7 @@ class GameOn:
     session_id: int
     game: str
     seq: int
+    touched: int
     draw_id: int
     draw_game: str
     balls: BallCount
@@ -137,6 +139,7 @@ def _game(db: Database, row: Row) -> GameOn:
         session_id=row["session_id"],
         game=row["game"],
         seq=row["seq"],
+        touched=row["touched"],
         draw_id=row["draw_id"],
         draw_game=row["draw_game"],
         balls=row["balls"],

@@ -67,6 +67,12 @@ def name_of(key: PotKey) -> str:
     return key.account.removeprefix("pot:")
 
 
+def key_of(name: str) -> PotKey:
+    """The pot that a name in the tables stands for."""
+    pot, _, slot = name.partition(":")
+    return PotKey(pot, slot or None)
+
+
 def running_pots(rules: Loaded, slot: str) -> Iterator[PotKey]:
     """The pots that a session of the slot plays for, in the order of the file."""
     for pot_id in rules.hall.pots:

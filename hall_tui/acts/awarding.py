@@ -1,0 +1,99 @@
+"""Making awards: shares, the rows that tell them, and what they post to `owed`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from hall_tui.acts.feeding import post_balances, settle_date, write_date
+from hall_tui.acts.winning import Winning
+from hall_tui.acts.work import Work
+from hall_tui.rules.money import split
+from hall_tui.rules.pots import PotKey, after_win
+from hall_tui.rules.prizes import Award, awards
+from hall_tui.views.games import GameOn
+from hall_tui.views.pots import due_on, name_of, pot_balances
+from hall_tui.views.prizes import stage_prize
+
+
+def award_prize(
+    work: Work, closing_id: int, on: GameOn, winnings: Sequence[Winning]
+) -> None:
+    """Award tonight's prize of the stage to all who won it.
+
+    What colour and minimum add is a posting of its own (the money rulings).
+    """
+    base_cents = stage_prize(work.db, work.rules, work.now, on.game, on.stage)
+    prize = work.hall.games[on.game].stages[on.stage - 1].prize
+    found = awards(
+        work.hall, prize, base_cents, [winning.winner for winning in winnings]
+    )
+    for winning, award in zip(winnings, found, strict=True):
+        _write(work, closing_id, winning, "prize", on.game, award)
+        account = f"prizes:{on.game}"
+        _post(work, account, award.share_cents, "prize")
+        _post(work, account, award.added_cents, "colour and minimum")
+
+
+def award_pot(
+    work: Work,
+    closing_id: int,
+    key: PotKey,
+    winnings: Sequence[Winning],
+    *,
+    play_off: bool,
+) -> None:
+    """Award a pot in equal shares a face; its first reserve becomes the pot.
+
+    The award includes what was fed tonight. A date on which it had to go is over.
+    """
+    balances = pot_balances(work.db, key)
+    amount_cents = balances[0]
+    shares = split(amount_cents, len(winnings))
+    for winning, share_cents in zip(winnings, shares, strict=True):
+        award = Award(share_cents=share_cents)
+        _write(work, closing_id, winning, "pot", name_of(key), award)
+        _post(work, key.account, share_cents, "pot won")
+    work.tx.insert(
+        "pot_wins",
+        session_id=work.now.id,
+        closing_id=closing_id,
+        pot=name_of(key),
+        amount_cents=amount_cents,
+        play_off=play_off,
+    )
+    left = (0, *balances[1:])
+    after = after_win(balances)
+    post_balances(work, key, left, after, "reserve becomes the pot")
+    if due_on(work.db, key) is not None:
+        write_date(work, key, None, "win", "The pot was won.")
+    settle_date(work, key, after)
+
+
+def _write(
+    work: Work,
+    closing_id: int,
+    winning: Winning,
+    of: Literal["prize", "pot"],
+    source: str,
+    award: Award,
+) -> None:
+    """Write an award, unless it is nothing (a second face of a player's share)."""
+    if award.amount_cents == 0:
+        return
+    work.tx.insert(
+        "awards",
+        session_id=work.now.id,
+        closing_id=closing_id,
+        claim_id=winning.claim.id,
+        of=of,
+        source=source,
+        share_cents=award.share_cents,
+        added_cents=award.added_cents,
+        amount_cents=award.amount_cents,
+    )
+
+
+def _post(work: Work, account: str, amount_cents: int, note: str) -> None:
+    work.tx.post(account, amount_cents, note)
+    work.tx.post("owed", -amount_cents, note)

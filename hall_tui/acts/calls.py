@@ -1,0 +1,122 @@
+"""Calling the balls of the running draw, and taking the last one back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.designations import read_ball
+from hall_tui.acts.games import current_game
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import Data, act
+from hall_tui.acts.work import Work
+from hall_tui.rules.balls import ball_name
+from hall_tui.views.games import GameOn
+from hall_tui.views.phase import Phase
+
+
+@dataclass(frozen=True, kw_only=True)
+class Call:
+    """A ball: 42, "42" or "N42". `count` is the count that the caller expects."""
+
+    ball: int | str
+    count: int | None = None
+    source: str = "keyed"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Undo:
+    """Why the last call is taken back."""
+
+    reason: Text
+
+
+PLAYABLE = frozenset({Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
+
+
+@act(Call, roles={"caller"}, phases=PLAYABLE)
+def call(work: Work, arguments: Call) -> Data:
+    """Call a ball of the running game."""
+    on = current_game(work)
+    if on.precalling:
+        raise Refused(
+            "precall_unfinished",
+            f"{work.hall.games[on.game].title} rests or is in its pre-call: pre-call"
+            " its balls, or start the next game.",
+        )
+    return call_ball(work, on, arguments.ball, arguments.count, source=arguments.source)
+
+
+@act(Undo, roles={"caller"}, phases=PLAYABLE | {Phase.PRE_CALLED})
+def undo(work: Work, arguments: Undo) -> Data:
+    """Take the last call back; never past the closing of a stage."""
+    on = current_game(work)
+    if not on.calls:
+        raise Refused("no_call", "No ball was called: there is none to take back.")
+    last = on.calls[-1]
+    if on.closed_at >= last.count:
+        raise Refused(
+            "stage_closed",
+            f"A stage was closed at count {on.closed_at}: {last.name} stands. A wrong"
+            " award is put right by correct_award.",
+        )
+    if last.count <= on.from_count or (last.precall and not on.precalling):
+        said = f"{last.name} was called before this game started: it stands."
+        raise Refused("before_start", said)
+    work.tx.insert("call_undos", call_id=last.id, reason=arguments.reason)
+    work.tx.remove("standing_calls", call_id=last.id)
+    before = on.calls[-2].name if on.count > 1 else None
+    return {"taken_back": last.name, "count": on.count - 1, "last": before}
+
+
+def call_ball(
+    work: Work,
+    on: GameOn,
+    typed: int | str,
+    expected_count: int | None,
+    *,
+    source: str,
+    precall: bool = False,
+) -> Data:
+    """Write the next call of a draw; what the act answers.
+
+    Raises Refused for a text that is no ball, a ball that was called, a count that
+    moved on meanwhile, and after the last ball.
+    """
+    count = on.count + 1
+    if on.count >= on.balls:
+        raise Refused(
+            "all_called", "All balls are out: stop for a claim or close the stage."
+        )
+    if expected_count is not None and expected_count != count:
+        raise Refused(
+            "count_moved",
+            f"The next ball is number {count}, not {expected_count}: look at the board"
+            " and call again.",
+            count=count,
+        )
+    ball = read_ball(typed, on.balls)
+    for before in on.calls:
+        if before.ball == ball:
+            raise Refused(
+                "already_called",
+                f"{before.name} was called already, as number {before.count}: look at"
+                " the ball again.",
+                count=before.count,
+            )
+    call_id = work.tx.insert(
+        "calls",
+        draw_id=on.draw_id,
+        count=count,
+        ball=ball,
+        precall=precall,
+        source=source,
+    )
+    work.tx.put(
+        "standing_calls", draw_id=on.draw_id, count=count, ball=ball, call_id=call_id
+    )
+    return {
+        "ball": ball_name(ball, on.balls),
+        "count": count,
+        "left": on.balls - count,
+    }

@@ -1,0 +1,136 @@
+"""Claims: a number that was shouted, judged at the caller's stop; taking one back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.stops import STOPPED, stopped_game
+from hall_tui.acts.work import Work
+from hall_tui.rules.claims import Verdict
+from hall_tui.views.claims import LookUp, good_claim, look_up, times_withdrawn
+from hall_tui.views.faces import FaceFault, FaceNumber, face_name, face_of
+from hall_tui.views.games import GameOn, game_on, games_of
+
+
+@dataclass(frozen=True, kw_only=True)
+class MakeClaim:
+    """A face number as it is read out, 3127 or "A3127"; `set` names its card set."""
+
+    face: int | str
+    set: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class WithdrawClaim:
+    """A good claim that is taken back before the stage is closed."""
+
+    face: int | str
+    reason: Text
+    set: str | None = None
+
+
+@act(MakeClaim, roles={"verifier", "caller"}, phases=SESSION_OPEN)
+def claim(work: Work, arguments: MakeClaim) -> Data:
+    """Judge a face that is claimed at the caller's stop, and keep the verdict."""
+    on = _game(work)
+    face = _face(work, on, arguments.face, arguments.set)
+    if isinstance(face, FaceFault):
+        raise Refused("unknown_face", face.message, verdict=Verdict.UNKNOWN.value)
+    found = look_up(work.db, work.rules, work.now, on, face)
+    if on.stop is None:
+        raise Refused(
+            "no_stop",
+            f"Only a look-up, the caller hasn't stopped: {found.reason}",
+            **told(work, found),
+        )
+    kept = good_claim(work.db, on, face)
+    if kept is not None and kept.stop_id == on.stop.id:
+        raise Refused("already_claimed", f"{found.name} is claimed already and good.")
+    won = found.judged.winning_masks
+    claim_id = work.tx.insert(
+        "claims",
+        stop_id=on.stop.id,
+        start_id=on.start_id,
+        stage=on.stage,
+        card_set=face.card_set,
+        face=face.number,
+        range_id=found.sold.range_id,
+        attempt=1 + times_withdrawn(work.db, on, face),
+        verdict=found.verdict.value,
+        reason=found.reason,
+        for_prize=found.for_prize,
+        since=found.judged.since,
+        mask=won[0] if won else None,
+        last_in_pattern=found.judged.last_in_pattern,
+    )
+    return {"claim": claim_id, **told(work, found)}
+
+
+@act(WithdrawClaim, roles={"verifier", "caller"}, phases=STOPPED)
+def withdraw_claim(work: Work, arguments: WithdrawClaim) -> Data:
+    """Take a good claim back, with the reason, before the stage is closed."""
+    on, _ = stopped_game(work)
+    face = _face(work, on, arguments.face, arguments.set)
+    if isinstance(face, FaceFault):
+        raise Refused("unknown_face", face.message)
+    kept = good_claim(work.db, on, face)
+    name = face_name(work.hall, face)
+    if kept is None:
+        raise Refused("no_claim", f"No good claim of {name} stands at this stop.")
+    work.tx.insert("claim_withdrawals", claim_id=kept.id, reason=arguments.reason)
+    return {"claim": kept.id, "face": name}
+
+
+def told(work: Work, found: LookUp) -> Data:
+    """A look-up as plain data, as an act or a reading line answers it."""
+    data: Data = {
+        "face": found.name,
+        "set": found.face.card_set,
+        "number": found.face.number,
+        "game": found.game,
+        "stage": found.stage,
+        "count": found.count,
+        "verdict": found.verdict.value,
+        "reason": found.reason,
+        "for_prize": found.for_prize,
+        "product": found.sold.product,
+        "tier": found.sold.tier,
+        "medium": found.sold.medium if found.sold.product else None,
+        "receipt": found.sold.receipt,
+        "since": found.judged.since,
+        "missing": [list(numbers) for numbers in found.judged.missing],
+        "grids": list(found.grids),
+        "pots": [
+            {"pot": pot.key.pot, "title": pot.title, "wins": pot.wins}
+            | {"reason": pot.reason}
+            for pot in found.pots
+        ],
+    }
+    if found.judged.alarm:
+        data["alarm"] = "This face is complete and was not sold: call the manager."
+    return data
+
+
+def _game(work: Work) -> GameOn:
+    """The game that is on; between games the one that was played last."""
+    on = game_on(work.db, work.now.id)
+    if on is not None:
+        return on
+    played = [game for game in games_of(work.db, work.now.id) if not game.precalling]
+    if not played:
+        raise Refused("no_game", "No game has been played yet: start one first.")
+    return max(played, key=lambda game: game.touched)
+
+
+def _face(
+    work: Work, on: GameOn, typed: int | str, card_set: str | None
+) -> FaceNumber | FaceFault:
+    """The face that is meant. Raises Refused when it can't be told which it is."""
+    pages = work.hall.games[on.game].pages
+    found = face_of(work.db, work.rules, work.now.id, pages, str(typed), card_set)
+    if isinstance(found, FaceFault) and found.code != "unknown":
+        raise Refused(found.code, found.message)
+    return found

@@ -1,0 +1,148 @@
+"""Closing a stage: the awards of all its good claims are made at once."""
+
+from __future__ import annotations
+
+from hall_tui.acts.awarding import award_pot, award_prize
+from hall_tui.acts.games import current_game
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import Data, act
+from hall_tui.acts.stops import NoArguments, standing_claims
+from hall_tui.acts.winning import Winning
+from hall_tui.acts.work import Work
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.pots import PotKey
+from hall_tui.views.awards import awards_of_closing
+from hall_tui.views.claims import look_up
+from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.games import GameOn, Stop
+from hall_tui.views.phase import Phase
+from hall_tui.views.program import precalled_balls
+
+CLOSABLE = frozenset({Phase.STOPPED, Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
+
+
+@act(NoArguments, roles={"caller"}, phases=CLOSABLE)
+def close_stage(work: Work, arguments: NoArguments) -> Data:
+    """Close the stage: award its pots and prize to the good claims of the stop.
+
+    After the last ball, with no good claim, the game ends with no winner.
+    """
+    on = current_game(work)
+    winnings = _winnings(work, on)
+    if on.stop is None or not winnings:
+        return _no_winner(work, on)
+    return _close(work, on, on.stop, winnings)
+
+
+def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
+    given = _pots_given(winnings)
+    out = {
+        winning.claim.id
+        for key, (won, _) in given.items()
+        if work.hall.pots[key.pot].award == "instead"
+        for winning in won
+    }
+    for_prize = [
+        winning
+        for winning in winnings
+        if winning.found.for_prize and winning.claim.id not in out
+    ]
+    closing_id = work.tx.insert(
+        "stage_closings",
+        start_id=on.start_id,
+        stage=on.stage,
+        leg=on.leg,
+        stop_id=at.id,
+        count=on.count,
+        prize_won=bool(for_prize),
+    )
+    work.tx.insert("stop_ends", stop_id=at.id, how="closed")
+    for key, (won, play_off) in given.items():
+        award_pot(work, closing_id, key, won, play_off=play_off)
+    if for_prize:
+        award_prize(work, closing_id, on, for_prize)
+    stages = len(work.hall.games[on.game].stages)
+    ended = bool(for_prize) and on.stage == stages
+    if ended:
+        work.tx.insert("game_ends", start_id=on.start_id, how="won", reason=None)
+    return {
+        "game": on.game,
+        "stage": on.stage,
+        "count": on.count,
+        "prize_won": bool(for_prize),
+        "awards": _awards(work, closing_id),
+        "ended": ended,
+        "next_stage": None if ended else on.stage + bool(for_prize),
+    }
+
+
+def _winnings(work: Work, on: GameOn) -> list[Winning]:
+    """The good claims of the open stop that stand, each looked up anew."""
+    if on.stop is None:
+        return []
+    return [
+        Winning(claim, look_up(work.db, work.rules, work.now, on, claim.face))
+        for claim in standing_claims(work, on.stop)
+    ]
+
+
+def _pots_given(
+    winnings: list[Winning],
+) -> dict[PotKey, tuple[list[Winning], bool]]:
+    """The pots that are won, each with its winners and whether it is played off.
+
+    Who isn't eligible doesn't dilute a pot (ruling 13). A pot that must go is
+    played off only when nobody wins it by its own rule (ruling 17).
+    """
+    by_rule: dict[PotKey, list[Winning]] = {}
+    played_off: dict[PotKey, list[Winning]] = {}
+    for winning in winnings:
+        for pot in winning.found.pots:
+            if not pot.wins:
+                continue
+            if not pot.play_off:
+                by_rule.setdefault(pot.key, []).append(winning)
+            elif winning.found.for_prize:
+                played_off.setdefault(pot.key, []).append(winning)
+    given = {key: (won, False) for key, won in by_rule.items()}
+    for key, won in played_off.items():
+        given.setdefault(key, (won, True))
+    return given
+
+
+def _no_winner(work: Work, on: GameOn) -> Data:
+    """End a game that nobody won when all its balls are out; else refuse."""
+    if on.precalling:
+        wanted = precalled_balls(work.hall, on.game)
+        said = f"No good claim stands: play on to {wanted} pre-called balls."
+        raise Refused("no_good_claim", said)
+    if on.count < on.balls:
+        raise Refused("no_good_claim", "No good claim stands: play on, or claim first.")
+    if on.stop is not None:
+        work.tx.insert("stop_ends", stop_id=on.stop.id, how="closed")
+    work.tx.insert("game_ends", start_id=on.start_id, how="no_winner", reason=None)
+    return {
+        "game": on.game,
+        "stage": on.stage,
+        "count": on.count,
+        "prize_won": False,
+        "awards": [],
+        "ended": True,
+        "next_stage": None,
+    }
+
+
+def _awards(work: Work, closing_id: int) -> list[Data]:
+    return [
+        {
+            "award": award.id,
+            "face": face_name(work.hall, FaceNumber(award.card_set, award.face)),
+            "receipt": award.receipt,
+            "of": award.of,
+            "source": award.source,
+            "share": format_cents(award.share_cents),
+            "added": format_cents(award.added_cents),
+            "amount": format_cents(award.amount_cents),
+        }
+        for award in awards_of_closing(work.db, closing_id)
+    ]

@@ -1,0 +1,225 @@
+"""Starting the games in the order of the program, leaving one out, ending one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
+from hall_tui.acts.work import Work
+from hall_tui.rules.model.games import GameStep, IntoDraw
+from hall_tui.views.attendance import attendance
+from hall_tui.views.claims import claims_of_stop
+from hall_tui.views.draws import balls_of_game, standing_count
+from hall_tui.views.games import GameOn, designated, game_of, game_on, left_out
+from hall_tui.views.phase import Phase
+from hall_tui.views.program import designations_of_game, next_game, precalled_balls
+
+
+@dataclass(frozen=True, kw_only=True)
+class Start:
+    """The game that is to start."""
+
+    game: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaveOut:
+    """A game of the program that isn't played, and why."""
+
+    game: str
+    reason: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class EndGame:
+    """Why the running game is given up."""
+
+    reason: Text
+
+
+IN_GAME = frozenset({Phase.RUNNING, Phase.STOPPED, Phase.STAGE_CLOSED, Phase.PAID})
+
+
+@act(Start, roles={"caller"}, phases=BETWEEN_GAMES)
+def start(work: Work, arguments: Start) -> Data:
+    """Start the next game of the program; its sales close."""
+    game = arguments.game
+    require_playable(work, game)
+    require_no_game(work)
+    begun = game_of(work.db, work.now.id, game)
+    if begun is not None and not begun.precalling:
+        raise Refused("already_started", f"{_title(work, game)} was played already.")
+    _require_turn(work, game)
+    _require_designations(work, game)
+    _freeze_column(work, game)
+    if begun is None:
+        draw_id, count = _draw(work, game)
+        work.tx.insert(
+            "game_starts",
+            session_id=work.now.id,
+            game=game,
+            draw_id=draw_id,
+            from_count=count,
+        )
+    else:
+        work.tx.insert("game_resumes", start_id=begun.start_id)
+        count = begun.count
+    return {"game": game, "title": _title(work, game), "count": count}
+
+
+@act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
+def leave_out(work: Work, arguments: LeaveOut) -> Data:
+    """Leave a game out of tonight's program."""
+    game = arguments.game
+    require_known(work, game)
+    if game_of(work.db, work.now.id, game) is not None:
+        said = f"{_title(work, game)} has begun: end it instead."
+        raise Refused("already_started", said)
+    if game in left_out(work.db, work.now.id):
+        raise Refused("left_out", f"{_title(work, game)} is left out already.")
+    work.tx.insert(
+        "games_left_out", session_id=work.now.id, game=game, reason=arguments.reason
+    )
+    return {"game": game, "next": next_game(work.db, work.rules, work.now)}
+
+
+@act(EndGame, roles={"caller"}, phases=IN_GAME, second="manager")
+def end_game(work: Work, arguments: EndGame) -> Data:
+    """Give up the running game; awards that were made stand."""
+    on = current_game(work)
+    if on.stop is not None:
+        if any(claim.stands for claim in claims_of_stop(work.db, on.stop.id)):
+            said = "A good claim stands: close the stage or withdraw it first."
+            raise Refused("good_claim_stands", said)
+        work.tx.insert("stop_ends", stop_id=on.stop.id, how="abandoned")
+    work.tx.insert(
+        "game_ends", start_id=on.start_id, how="abandoned", reason=arguments.reason
+    )
+    return {"game": on.game, "title": _title(work, on.game), "count": on.count}
+
+
+def current_game(work: Work) -> GameOn:
+    """The game that is on, pre-call or not. Raises Refused between games."""
+    on = game_on(work.db, work.now.id)
+    if on is None:
+        following = next_game(work.db, work.rules, work.now)
+        hint = (
+            f"start {_title(work, following)}" if following else "the program is over"
+        )
+        raise Refused("no_game", f"No game is running: {hint}.")
+    return on
+
+
+def require_no_game(work: Work) -> None:
+    """Raises Refused while a game that was started goes on."""
+    on = game_on(work.db, work.now.id)
+    if on is not None and not on.precalling:
+        said = f"{_title(work, on.game)} goes on at count {on.count}: finish it first."
+        raise Refused("game_running", said)
+
+
+def require_known(work: Work, game: str) -> None:
+    """Raises Refused unless the program names the game."""
+    steps = work.hall.program.steps
+    names = [step.game for step in steps if isinstance(step, GameStep)]
+    refuse_unless(
+        game in names, "unknown_game", f'There is no game "{game}" in the program.'
+    )
+
+
+def require_playable(work: Work, game: str) -> None:
+    """Raises Refused for a game unknown, not run by this version, or left out."""
+    require_known(work, game)
+    not_run = work.rules.running.why_not("game", game)
+    if not_run is not None:
+        raise Refused("not_run_yet", not_run)
+    reason = left_out(work.db, work.now.id).get(game)
+    if reason is not None:
+        said = f"{_title(work, game)} is left out tonight: {reason}"
+        raise Refused("left_out", said.rstrip(".") + ".")
+
+
+def require_precalls_done(work: Work) -> None:
+    """Raises Refused while a pre-call that was begun isn't finished."""
+    on = game_on(work.db, work.now.id)
+    if on is None or not on.precalling or not on.calls:
+        return
+    missing = precalled_balls(work.hall, on.game) - on.count
+    if missing > 0:
+        raise Refused(
+            "precall_unfinished",
+            f"The pre-call of {_title(work, on.game)} misses {missing} balls: call"
+            " them first.",
+        )
+
+
+def _require_turn(work: Work, game: str) -> None:
+    """Raises Refused unless the game is the next of the program (ruling 11)."""
+    require_precalls_done(work)
+    following = next_game(work.db, work.rules, work.now)
+    if following is not None and following != game:
+        raise Refused(
+            "out_of_order",
+            f"{_title(work, following)} is next: start or leave out that one first.",
+            next=following,
+        )
+    wanted = precalled_balls(work.hall, game)
+    begun = game_of(work.db, work.now.id, game)
+    if wanted > (begun.count if begun else 0):
+        said = f"{_title(work, game)} starts after its {wanted} pre-called balls."
+        raise Refused("precall_unfinished", f"{said} Call them first.")
+
+
+def _require_designations(work: Work, game: str) -> None:
+    for name in designations_of_game(work.rules, game):
+        wanted = work.hall.designations[name]
+        if len(designated(work.db, work.now.id, name)) < wanted.balls:
+            raise Refused(
+                "designation_missing",
+                f"{wanted.title} isn't drawn: draw it before {_title(work, game)}.",
+                designation=name,
+            )
+
+
+def _freeze_column(work: Work, game: str) -> None:
+    """Fix players and column when the game that freezes them, or a later, starts."""
+    steps = work.hall.program.steps
+    names = [step.game for step in steps if isinstance(step, GameStep)]
+    frozen_by = work.hall.attendance.frozen_by
+    here = attendance(work.db, work.hall, work.now)
+    if here.frozen or names.index(game) < names.index(frozen_by):
+        return
+    work.tx.insert(
+        "attendance_settings",
+        session_id=work.now.id,
+        players=here.players,
+        column_number=here.column,
+    )
+
+
+def _draw(work: Work, game: str) -> tuple[int, int]:
+    """The draw that a game is played on, and its count so far."""
+    draw = work.hall.games[game].draw
+    if not isinstance(draw, IntoDraw):
+        return begin_draw(work, game), 0
+    before = game_of(work.db, work.now.id, draw.game)
+    if before is None:
+        said = f"{_title(work, game)} goes on from {_title(work, draw.game)}"
+        raise Refused("no_draw", f"{said}, which wasn't played: leave it out too.")
+    return before.draw_id, standing_count(work.db, before.draw_id)
+
+
+def begin_draw(work: Work, game: str) -> int:
+    """Begin a new run of balls for a game; its id."""
+    return work.tx.insert(
+        "draws",
+        session_id=work.now.id,
+        game=game,
+        balls=balls_of_game(work.hall, game),
+    )
+
+
+def _title(work: Work, game: str) -> str:
+    return work.hall.games[game].title

@@ -1,0 +1,135 @@
+"""Handing prizes over, and putting a wrong award right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.feeding import post_balances, settle_date
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.work import Work
+from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.rules.pots import PotKey, place, settings
+from hall_tui.views.awards import Award, award, unpaid_awards
+from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.pots import key_of, pot_balances
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pay:
+    """The award to be paid (the oldest unpaid one), and the drawer it comes from."""
+
+    award: int | None = None
+    drawer: str = "bank"
+
+
+@dataclass(frozen=True, kw_only=True)
+class CorrectAward:
+    """An award that was made wrongly, and why."""
+
+    award: int
+    reason: Text
+
+
+@act(Pay, roles={"cashier", "verifier"}, phases=SESSION_OPEN)
+def pay(work: Work, arguments: Pay) -> Data:
+    """Pay an award in cash; a large one takes a second person."""
+    due = _to_pay(work, arguments.award)
+    paid_cents = cash_rounded(due.amount_cents, work.hall.hall.smallest_coin)
+    rounding_cents = paid_cents - due.amount_cents
+    _need_second(work, due)
+    account = f"cash:{arguments.drawer}"
+    missing_cents = paid_cents - work.tx.balance(account)
+    if missing_cents > 0:
+        raise Refused(
+            "not_enough",
+            f"{arguments.drawer} misses {format_cents(missing_cents)} for this payout:"
+            " put money in, or pay from another drawer.",
+            missing=format_cents(missing_cents),
+        )
+    work.tx.insert(
+        "payouts",
+        award_id=due.id,
+        session_id=work.now.id,
+        account=account,
+        amount_cents=due.amount_cents,
+        rounding_cents=rounding_cents,
+        paid_cents=paid_cents,
+    )
+    note = f"award {due.id}"
+    work.tx.post("owed", due.amount_cents, note)
+    work.tx.post(account, -paid_cents, note)
+    work.tx.post("rounding", rounding_cents, note)
+    return {
+        "award": due.id,
+        "face": face_name(work.hall, FaceNumber(due.card_set, due.face)),
+        "game": due.game,
+        "of": due.of,
+        "source": due.source,
+        "amount": format_cents(due.amount_cents),
+        "rounding": format_cents(rounding_cents),
+        "paid": format_cents(paid_cents),
+        "drawer": arguments.drawer,
+        "unpaid": len(unpaid_awards(work.db)),
+    }
+
+
+@act(CorrectAward, roles={"manager"}, phases=SESSION_OPEN, second="manager")
+def correct_award(work: Work, arguments: CorrectAward) -> Data:
+    """Take a wrong award back; one that was paid is then owed to the hall."""
+    wrong = award(work.db, arguments.award)
+    if wrong is None:
+        raise Refused("unknown_award", f"There is no award {arguments.award}.")
+    if wrong.state == "corrected":
+        raise Refused("already_corrected", f"Award {wrong.id} was taken back already.")
+    work.tx.insert("award_corrections", award_id=wrong.id, reason=arguments.reason)
+    note = f"award {wrong.id} corrected"
+    if wrong.paid_cents is None:
+        work.tx.post("owed", wrong.amount_cents, note)
+    else:
+        work.tx.post("receivable", wrong.paid_cents, note)
+        work.tx.post("rounding", wrong.amount_cents - wrong.paid_cents, note)
+    if wrong.of == "prize":
+        work.tx.post(f"prizes:{wrong.source}", -wrong.amount_cents, note)
+    else:
+        _back_into_pot(work, key_of(wrong.source), wrong.amount_cents, note)
+    return {
+        "award": wrong.id,
+        "amount": format_cents(wrong.amount_cents),
+        "receivable": format_cents(wrong.paid_cents or 0),
+    }
+
+
+def _to_pay(work: Work, number: int | None) -> Award:
+    """The award that is to be paid. Raises Refused when there is none."""
+    if number is None:
+        waiting = unpaid_awards(work.db)
+        if not waiting:
+            raise Refused("nothing_owed", "No award waits to be paid.")
+        return waiting[0]
+    found = award(work.db, number)
+    if found is None:
+        raise Refused("unknown_award", f"There is no award {number}.")
+    if found.state == "paid":
+        paid = format_cents(found.paid_cents or 0)
+        raise Refused("already_paid", f"Award {number} was paid already: {paid}.")
+    if found.state == "corrected":
+        raise Refused("already_corrected", f"Award {number} was taken back: pay none.")
+    return found
+
+
+def _need_second(work: Work, due: Award) -> None:
+    least_cents = work.hall.payouts.second_person_from
+    if least_cents is not None and due.amount_cents >= least_cents:
+        why = f"A payout of {format_cents(due.amount_cents)}"
+        work.need_second("verifier", why)
+
+
+def _back_into_pot(work: Work, key: PotKey, amount_cents: int, note: str) -> None:
+    """Put a pot's money back where a feed would go: first pot, then reserves."""
+    pot = work.hall.pots[key.pot]
+    before = pot_balances(work.db, key)
+    after = place(before, amount_cents, settings(pot, key.slot))
+    post_balances(work, key, before, after, note)
+    settle_date(work, key, after)

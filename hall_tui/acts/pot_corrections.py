@@ -1,0 +1,100 @@
+"""A manager's word on a pot: the date on which it must go, and a correction of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from hall_tui.acts.arguments import SignedAmount, Text
+from hall_tui.acts.feeding import feed_pot, write_date
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import Data, act
+from hall_tui.acts.work import Work
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.mustgo import date_refused
+from hall_tui.rules.pots import PotKey
+from hall_tui.views.pots import key_of, name_of, pot_balances
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetPotDate:
+    """The date from which a pot must go; null for none any more."""
+
+    pot: str
+    date: date | None
+    reason: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class CorrectPot:
+    """What is put into a pot, or taken out where it is negative."""
+
+    pot: str
+    amount: SignedAmount
+    reason: Text
+
+
+@act(SetPotDate, roles={"manager"})
+def set_pot_date(work: Work, arguments: SetPotDate) -> Data:
+    """Set or clear the date from which a pot must go."""
+    key = _key(work, arguments.pot)
+    pot = work.hall.pots[key.pot]
+    if pot.must_go is None:
+        raise Refused("never_must_go", f"{pot.title} never must go: no date is set.")
+    if arguments.date is not None:
+        refused = date_refused(pot.must_go, _today(work), arguments.date)
+        if refused is not None:
+            raise Refused("bad_date", refused)
+    write_date(work, key, arguments.date, "manager", arguments.reason)
+    due = None if arguments.date is None else arguments.date.isoformat()
+    return {"pot": name_of(key), "date": due}
+
+
+@act(CorrectPot, roles={"manager"}, second="manager")
+def correct_pot(work: Work, arguments: CorrectPot) -> Data:
+    """Put money into a pot or take some out, with the reason.
+
+    Tonight's limit stays as it was read when the session opened.
+    """
+    key = _key(work, arguments.pot)
+    if arguments.amount == 0:
+        raise Refused("no_amount", "Say by how much the pot is to change.")
+    total_cents = sum(pot_balances(work.db, key))
+    if total_cents + arguments.amount < 0:
+        raise Refused(
+            "not_enough",
+            f"The pot holds {format_cents(total_cents)} in all: no more can be taken.",
+        )
+    feed_pot(work, key, arguments.amount, "correction", arguments.reason)
+    balances = pot_balances(work.db, key)
+    return {
+        "pot": name_of(key),
+        "balance": format_cents(balances[0]),
+        "reserves": [format_cents(cents) for cents in balances[1:]],
+    }
+
+
+def _key(work: Work, name: str) -> PotKey:
+    """The pot that is named. Raises Refused for one unknown or without its slot."""
+    key = key_of(name)
+    pot = work.hall.pots.get(key.pot)
+    if pot is None:
+        raise Refused("unknown_pot", f'There is no pot "{name}".')
+    not_run = work.rules.running.why_not("pot", key.pot)
+    if not_run is not None:
+        raise Refused("not_run_yet", not_run)
+    if pot.scope == "hall" and key.slot is None:
+        return key
+    slot = key.slot or (work.session.slot if work.session else None)
+    if pot.scope == "hall" or slot not in work.hall.slots:
+        names = (
+            [key.pot]
+            if pot.scope == "hall"
+            else [f"{key.pot}:{slot}" for slot in work.hall.slots]
+        )
+        raise Refused("unknown_pot", f"Name the pot as {' or '.join(names)}.")
+    return PotKey(key.pot, slot)
+
+
+def _today(work: Work) -> date:
+    return work.session.date if work.session else work.local_time.date()
