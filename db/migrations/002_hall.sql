@@ -70,6 +70,7 @@ CREATE TABLE open_session (
 CREATE TABLE session_closings (
     session_id INTEGER PRIMARY KEY REFERENCES sessions (id),
     seq INTEGER NOT NULL REFERENCES acts (seq),
+    closed_at TEXT NOT NULL,
     note TEXT
 ) STRICT;
 

@@ -18,8 +18,11 @@ from hall_tui.acts.sessions import require_sound
 from hall_tui.acts.work import By, Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
+from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall
-from hall_tui.views.rows import Row, one, rows, value
+from hall_tui.views.issues import issues
+from hall_tui.views.open_sales import held_sales
+from hall_tui.views.rows import one, value
 from hall_tui.views.session_totals import posted
 
 
@@ -75,7 +78,7 @@ def close_session(work: Work, checked: _Checked) -> Data:
         "session": session_id,
         "counts": counts,
         **_totals(work.db, session_id),
-        "owed": format_cents(sum(row["amount_cents"] for row in owed)),
+        "owed": format_cents(sum(award.amount_cents for award in owed)),
         "checks": "ok",
         "chain": _chain(work.db),
     }
@@ -96,29 +99,25 @@ def _unfinished(work: Work) -> Iterator[tuple[str, str]]:
             "game_running",
             f"{title} isn't finished: play it to its end, or end it with a reason.",
         )
-    held = rows(
-        work.db,
-        "SELECT id FROM open_sales WHERE session_id = ? ORDER BY id",
-        session_id,
-    )
+    held = held_sales(work.db, session_id)
     if held:
-        numbers = ", ".join(str(row["id"]) for row in held)
+        numbers = ", ".join(str(sale.id) for sale in held)
         yield "sales_held", f"Sales are laid aside ({numbers}): finish or drop them."
-    issue = one(work.db, _OUT, session_id)
-    if issue is not None:
-        yield (
-            "books_out",
-            f"{issue['seller']} still has books of issue {issue['id']}: settle it.",
-        )
+    for issue in issues(work.db, session_id):
+        if not issue.settled:
+            yield (
+                "books_out",
+                f"{issue.seller} still has the books of issue {issue.id}: settle it.",
+            )
 
 
-def _unpaid(work: Work) -> list[Row]:
-    return rows(work.db, _UNPAID, work.now.id)
+def _unpaid(work: Work) -> list[Award]:
+    return [one for one in awards_of(work.db, work.now.id) if one.state == "unpaid"]
 
 
-def _carry(work: Work, arguments: CloseSession, owed: list[Row]) -> None:
+def _carry(work: Work, arguments: CloseSession, owed: list[Award]) -> None:
     """Raises Refused unless two people leave these prizes owed, with a reason."""
-    cents = format_cents(sum(row["amount_cents"] for row in owed))
+    cents = format_cents(sum(award.amount_cents for award in owed))
     if not arguments.carry_owed or arguments.reason is None:
         raise Refused(
             "awards_unpaid",
@@ -171,16 +170,4 @@ def _chain(db: Database) -> Data:
 _RUNNING = """
 SELECT g.game FROM game_starts g LEFT JOIN game_ends e ON e.start_id = g.id
 WHERE g.session_id = ? AND e.start_id IS NULL ORDER BY g.id LIMIT 1
-"""
-
-_OUT = """
-SELECT i.id, i.seller FROM issues i LEFT JOIN issue_returns r ON r.issue_id = i.id
-WHERE i.session_id = ? AND r.issue_id IS NULL ORDER BY i.id LIMIT 1
-"""
-
-_UNPAID = """
-SELECT a.id, a.amount_cents FROM awards a
-LEFT JOIN payouts p ON p.award_id = a.id
-LEFT JOIN award_corrections c ON c.award_id = a.id
-WHERE a.session_id = ? AND p.award_id IS NULL AND c.award_id IS NULL ORDER BY a.id
 """

@@ -1,0 +1,294 @@
+"""The session sheet: what a session sold, played, paid and left, as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hall_tui.slips.tables import (
+    amount,
+    amounts,
+    currency_name,
+    heading,
+    pairs,
+    table,
+)
+
+
+@dataclass(frozen=True)
+class Sold:
+    """A product: how many were sold, and what counts as its sales.
+
+    `cents` is None for a pack, whose sales count as its contents.
+    """
+
+    title: str
+    quantity: int
+    cents: int | None
+
+
+@dataclass(frozen=True)
+class Discounted:
+    """A discount: on how many receipts, and how much in all."""
+
+    title: str
+    receipts: int
+    cents: int
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """A void (no line) or refund: from which receipt, how much, by whom and why."""
+
+    receipt: int
+    line: int | None
+    cents: int
+    by: str
+    second: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class DrawerSheet:
+    """A drawer: what moved in it by name, what was expected, counted and over.
+
+    `counted_cents` is None for one that wasn't counted.
+    """
+
+    name: str
+    moves: tuple[tuple[str, int], ...]
+    expected_cents: int
+    counted_cents: int | None
+    over_cents: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game: how many balls, how it ended, its winning faces, what they won."""
+
+    title: str
+    calls: int
+    ended: str
+    winners: int
+    won_cents: int
+
+
+@dataclass(frozen=True)
+class PotSheet:
+    """A pot with its reserves over the session; `limit` as it was read at its opening.
+
+    `corrected_cents` is whatever else changed it.
+    """
+
+    title: str
+    opened_cents: int
+    fed_cents: int
+    won_cents: int
+    corrected_cents: int
+    closes_cents: int
+    limit: int | None
+    must_go: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class SessionSheet:
+    """Everything that the sheet says; amounts in cents, times on the hall's clock.
+
+    `result` are the parts of what the hall keeps, `kept_cents` their sum.
+    """
+
+    hall: str
+    word: str
+    currency: str
+    date: str
+    slot: str
+    opened: str
+    closed: str | None
+    people: tuple[str, ...]
+    players: int
+    column: int
+    column_reason: str | None
+    sold: tuple[Sold, ...]
+    sales_cents: int
+    discounts: tuple[Discounted, ...]
+    voids: tuple[TakenBack, ...]
+    refunds: tuple[TakenBack, ...]
+    drawers: tuple[DrawerSheet, ...]
+    tenders: tuple[tuple[str, int], ...]
+    games: tuple[Played, ...]
+    left_out: tuple[tuple[str, str], ...]
+    pots: tuple[PotSheet, ...]
+    awarded_cents: int
+    corrected_cents: int
+    paid_cents: int
+    owed_cents: int
+    result: tuple[tuple[str, int], ...]
+    kept_cents: int
+    receipts: int
+    first_receipt: int | None
+    last_receipt: int | None
+    last_act: int
+    chain_hash: str
+    faults: tuple[str, ...]
+
+
+def as_text(sheet: SessionSheet) -> str:
+    """The sheet as lines of at most 80 characters, each ended by a newline."""
+    lines = [
+        *_head(sheet),
+        *_sales(sheet),
+        *_taken_back("Voids", sheet.voids, sheet.currency),
+        *_taken_back("Refunds", sheet.refunds, sheet.currency),
+        *_drawers(sheet),
+        *_games(sheet),
+        *_pots(sheet),
+        *_prizes(sheet),
+        *_foot(sheet),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _head(sheet: SessionSheet) -> list[str]:
+    column = str(sheet.column)
+    if sheet.column_reason:
+        column += f" (set by hand: {sheet.column_reason})"
+    rows = [
+        ("Held", f"{sheet.date}, {sheet.slot}"),
+        ("Opened", sheet.opened),
+        ("Closed", sheet.closed or "still open"),
+        ("People", ", ".join(sheet.people) or "nobody"),
+        ("Players", str(sheet.players)),
+        ("Prize column", column),
+        ("Amounts", currency_name(sheet.currency)),
+    ]
+    title = f"{sheet.word.capitalize()} sheet: {sheet.hall}"[:80]
+    return [title, "=" * len(title), *pairs(rows)]
+
+
+def _sales(sheet: SessionSheet) -> Iterator[str]:
+    yield from heading("Sales")
+    rows = [
+        (sold.title, str(sold.quantity), amount(sold.cents, sheet.currency))
+        for sold in sheet.sold
+    ]
+    rows.append(("All sales", "", amount(sheet.sales_cents, sheet.currency)))
+    yield from table(rows, (1, 2), ("Product", "Sold", "Amount"))
+    if sheet.discounts:
+        yield from heading("Discounts")
+        given = [
+            (one.title, str(one.receipts), amount(one.cents, sheet.currency))
+            for one in sheet.discounts
+        ]
+        yield from table(given, (1, 2), ("Discount", "Receipts", "Amount"))
+
+
+def _taken_back(title: str, taken: Sequence[TakenBack], currency: str) -> Iterator[str]:
+    if not taken:
+        return
+    yield from heading(title)
+    facts = [
+        (
+            f"{one.receipt:06d}" + (f"/{one.line}" if one.line else ""),
+            amount(one.cents, currency),
+            " + ".join(filter(None, (one.by, one.second))),
+        )
+        for one in taken
+    ]
+    # The reason is never cut: an auditor reads it.
+    fronts = [line.strip() for line in table(facts, (1,))]
+    reasons = [one.reason for one in taken]
+    yield from pairs(list(zip(fronts, reasons, strict=True)))
+
+
+def _drawers(sheet: SessionSheet) -> Iterator[str]:
+    for drawer in sheet.drawers:
+        yield from heading(f"Drawer {drawer.name}")
+        rows: list[tuple[str, int | None]] = [
+            (name, cents) for name, cents in drawer.moves if cents
+        ]
+        rows.append(("Expected", drawer.expected_cents))
+        rows.append(("Counted", drawer.counted_cents))
+        rows.append(("Over (short: negative)", drawer.over_cents))
+        yield from amounts(rows, sheet.currency)
+    if sheet.tenders:
+        yield from heading("Other tenders")
+        yield from amounts(sheet.tenders, sheet.currency)
+
+
+def _games(sheet: SessionSheet) -> Iterator[str]:
+    yield from heading("Games")
+    rows = [
+        (
+            game.title,
+            str(game.calls),
+            game.ended,
+            str(game.winners),
+            amount(game.won_cents, sheet.currency),
+        )
+        for game in sheet.games
+    ]
+    if rows:
+        yield from table(rows, (1, 3, 4), ("Game", "Calls", "Ended", "Winners", "Won"))
+    else:
+        yield "  None was played."
+    if sheet.left_out:
+        yield from heading("Games left out")
+        yield from pairs(sheet.left_out)
+
+
+def _pots(sheet: SessionSheet) -> Iterator[str]:
+    if not sheet.pots:
+        return
+    yield from heading("Pots")
+    rows = [
+        (
+            pot.title,
+            amount(pot.opened_cents, sheet.currency),
+            amount(pot.fed_cents, sheet.currency),
+            amount(pot.won_cents, sheet.currency),
+            amount(pot.corrected_cents, sheet.currency),
+            amount(pot.closes_cents, sheet.currency),
+            _limit(pot),
+        )
+        for pot in sheet.pots
+    ]
+    head = ("Pot", "Opened", "Fed", "Won", "Corr.", "Closes", "Limit")
+    yield from table(rows, (1, 2, 3, 4, 5, 6), head)
+
+
+def _limit(pot: PotSheet) -> str:
+    limit = "" if pot.limit is None else str(pot.limit)
+    return "must go" if pot.must_go else limit
+
+
+def _prizes(sheet: SessionSheet) -> Iterator[str]:
+    yield from heading("Prizes")
+    rows = [
+        ("Awarded", sheet.awarded_cents),
+        ("Taken back by correction", sheet.corrected_cents),
+        ("Paid out before cash rounding", sheet.paid_cents),
+        ("Owed to winners", sheet.owed_cents),
+    ]
+    yield from amounts(rows, sheet.currency)
+    yield from heading("What the hall keeps")
+    kept = [*sheet.result, ("Kept", sheet.kept_cents)]
+    yield from amounts(kept, sheet.currency)
+
+
+def _foot(sheet: SessionSheet) -> Iterator[str]:
+    yield from heading("Records")
+    numbers = "none"
+    if sheet.first_receipt is not None and sheet.last_receipt is not None:
+        numbers = (
+            f"{sheet.receipts}, from {sheet.first_receipt:06d}"
+            f" to {sheet.last_receipt:06d}"
+        )
+    checks = "; ".join(sheet.faults) or "all hold"
+    yield from pairs(
+        [
+            ("Receipts", numbers),
+            ("Last act", str(sheet.last_act)),
+            ("Its hash", sheet.chain_hash),
+            ("Checks", checks),
+        ]
+    )

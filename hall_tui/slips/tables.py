@@ -1,0 +1,101 @@
+"""Plain text for sheets: tables, amounts and titles in lines of at most 80 signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+
+from babel.numbers import format_currency, get_currency_name
+
+WIDTH = 80
+_INDENT = "  "
+_GAP = "  "
+
+
+def amount(cents: int | None, currency: str) -> str:
+    """Cents with separators, without the sign of the currency: "1,234.50".
+
+    None, for what has no amount of its own, is a dash.
+    """
+    if cents is None:
+        return "-"
+    units = Decimal(cents) / 100
+    return plain(format_currency(units, currency, "#,##0.00", locale="en"))
+
+
+def currency_name(currency: str) -> str:
+    """The currency in words: "CAD" -> "Canadian dollars (CAD)"."""
+    return f"{plain(get_currency_name(currency, count=2, locale='en'))} ({currency})"
+
+
+def plain(text: str) -> str:
+    """The text on one line: every blank and control sign becomes a plain space."""
+    return "".join(
+        sign if sign.isprintable() and not sign.isspace() else " " for sign in text
+    )
+
+
+def heading(title: str) -> list[str]:
+    """A blank line and the title of a part, underlined."""
+    return ["", title, "-" * len(title)]
+
+
+def table(
+    rows: Sequence[Sequence[str]], numbers: Sequence[int], head: Sequence[str] = ()
+) -> list[str]:
+    """Rows in columns; those in `numbers` stand at the right of their column.
+
+    The widest column of text is cut where a line would be longer than 80.
+    """
+    lines = [[plain(cell) for cell in row] for row in ([head] if head else [])]
+    lines += [[plain(cell) for cell in row] for row in rows]
+    if not lines:
+        return []
+    widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
+    _narrow(widths, numbers)
+    return [_line(row, widths, numbers) for row in lines]
+
+
+def pairs(rows: Sequence[tuple[str, str]]) -> list[str]:
+    """Names with what belongs to each behind it, as text; long ones go on below."""
+    if not rows:
+        return []
+    width = max(len(name) for name, _ in rows)
+    return [line for name, told in rows for line in _pair(name, told, width)]
+
+
+def amounts(rows: Sequence[tuple[str, int | None]], currency: str) -> list[str]:
+    """Names with their amounts, cents one below the other."""
+    return table([(name, amount(cents, currency)) for name, cents in rows], (1,))
+
+
+def _pair(name: str, told: str, width: int) -> Iterator[str]:
+    front = f"{_INDENT}{name:<{width}}{_GAP}"
+    words = plain(told).split() or [""]
+    line = ""
+    for word in words:
+        if line and len(front) + len(line) + 1 + len(word) > WIDTH:
+            yield front + line
+            front, line = " " * len(front), word
+        else:
+            line = f"{line} {word}".strip()
+    yield (front + line)[:WIDTH].rstrip()
+
+
+def _narrow(widths: list[int], numbers: Sequence[int]) -> None:
+    """Take from the widest column of text what is more than fits on a line."""
+    texts = [index for index in range(len(widths)) if index not in numbers]
+    room = WIDTH - len(_INDENT) - len(_GAP) * (len(widths) - 1)
+    while texts and sum(widths) > room:
+        widest = max(texts, key=lambda index: widths[index])
+        if widths[widest] <= 1:
+            return
+        widths[widest] -= 1
+
+
+def _line(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> str:
+    cells = [
+        cell.rjust(width) if index in numbers else cell[:width].ljust(width)
+        for index, (cell, width) in enumerate(zip(row, widths, strict=True))
+    ]
+    return (_INDENT + _GAP.join(cells)).rstrip()

@@ -1,0 +1,179 @@
+"""The session sheet: its figures, each from the ledger or the facts of the session."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from sqlite_utils import Database
+
+from db import journal
+from hall_tui.rules.model.hall import Hall
+from hall_tui.slips.session_sheet import DrawerSheet, SessionSheet
+from hall_tui.views import cash, sheet_play, sheet_sales
+from hall_tui.views.attendance import attendance
+from hall_tui.views.awards import Award, awards_of
+from hall_tui.views.checks import check_hall
+from hall_tui.views.games import left_out
+from hall_tui.views.rows import one, rows, value
+from hall_tui.views.session_totals import posted
+from hall_tui.views.sessions import rules_of, session
+
+# What the hall earns and spends, by the fronts of the accounts' names.
+_RESULT = {
+    "Sales": "sales:",
+    "Prizes": "prizes:",
+    "Fed to pots": "feeds:",
+    "Cash rounding": "rounding",
+    "Over and short": "over_short:",
+    "Paid in": "income",
+    "Expenses": "expense",
+}
+
+
+def session_sheet(db: Database, session_id: int) -> SessionSheet:
+    """The sheet of a session, also while it is open.
+
+    Raises KeyError when there is no such session.
+    """
+    held = session(db, session_id)
+    hall = rules_of(db, held).hall
+    here = attendance(db, hall, held)
+    awards = awards_of(db, session_id)
+    by_account = posted(db, session_id)
+    result = tuple((name, _credit(by_account, key)) for name, key in _RESULT.items())
+    closed = value(
+        db, "SELECT closed_at FROM session_closings WHERE session_id = ?", session_id
+    )
+    receipts = one(db, _RECEIPTS, session_id) or {}
+    last_act, chain_hash = _last_act(db, session_id)
+    return SessionSheet(
+        hall=hall.hall.title,
+        word=hall.hall.session_word,
+        currency=hall.hall.currency,
+        date=held.date.isoformat(),
+        slot=hall.slots[held.slot].title,
+        opened=_local(hall, held.opened_at),
+        closed=None if closed is None else _local(hall, closed),
+        people=_people(db, session_id),
+        players=here.players,
+        column=here.column,
+        column_reason=here.reason,
+        sold=sheet_sales.sold(db, hall, session_id),
+        sales_cents=_credit(by_account, "sales:"),
+        discounts=sheet_sales.discounts(db, hall, session_id),
+        voids=sheet_sales.voids(db, session_id),
+        refunds=sheet_sales.refunds(db, session_id),
+        drawers=_drawers(db, session_id, by_account),
+        tenders=_tenders(db, session_id, by_account),
+        games=sheet_play.played(db, hall, session_id, awards),
+        left_out=tuple(
+            (hall.games[game].title, why)
+            for game, why in left_out(db, session_id).items()
+        ),
+        pots=sheet_play.pots(db, hall, session_id),
+        awarded_cents=_sum(awards),
+        corrected_cents=_sum([one for one in awards if one.state == "corrected"]),
+        paid_cents=value(db, _PAID, session_id),
+        owed_cents=_sum([one for one in awards if one.state == "unpaid"]),
+        result=result,
+        kept_cents=sum(cents for _, cents in result),
+        receipts=receipts["number"],
+        first_receipt=receipts["first"],
+        last_receipt=receipts["last"],
+        last_act=last_act,
+        chain_hash=chain_hash,
+        faults=tuple(fault.sentence for fault in check_hall(db)),
+    )
+
+
+def _credit(by_account: dict[str, int], front: str) -> int:
+    """What was credited to the accounts that begin so; negative for a debit."""
+    return -sum(cents for name, cents in by_account.items() if name.startswith(front))
+
+
+def _sum(awards: list[Award]) -> int:
+    return sum(award.amount_cents for award in awards)
+
+
+def _local(hall: Hall, at: str) -> str:
+    there = datetime.fromisoformat(at).astimezone(ZoneInfo(hall.hall.timezone))
+    return there.strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _people(db: Database, session_id: int) -> tuple[str, ...]:
+    return tuple(row["name"] for row in rows(db, _PEOPLE, session_id))
+
+
+def _last_act(db: Database, session_id: int) -> tuple[int, str]:
+    """The act that closed the session, or the last one so far, with its hash."""
+    closing = value(
+        db, "SELECT seq FROM session_closings WHERE session_id = ?", session_id
+    )
+    kept = None if closing is None else journal.at_number(db, closing)
+    return journal.head(db) if kept is None else (kept.seq, kept.hash)
+
+
+def _drawers(
+    db: Database, session_id: int, by_account: dict[str, int]
+) -> tuple[DrawerSheet, ...]:
+    names = {
+        cash.drawer_name(name) for name in by_account if name.startswith(cash.PREFIX)
+    } | {count.drawer for count in cash.counts(db, session_id)}
+    return tuple(_drawer(db, session_id, name) for name in sorted(names))
+
+
+def _drawer(db: Database, session_id: int, name: str) -> DrawerSheet:
+    drawer = cash.drawer(db, session_id, name)
+    counts = [one for one in cash.counts(db, session_id) if one.drawer == name]
+    return DrawerSheet(
+        name=name,
+        moves=(
+            ("Float", drawer.float_cents),
+            ("Cash sales less change", drawer.sales_cents),
+            ("Paid in", drawer.pay_in_cents),
+            ("Moved in", drawer.moved_in_cents),
+            ("Voids", -drawer.voids_cents),
+            ("Refunds", -drawer.refunds_cents),
+            ("Prizes paid", -drawer.payouts_cents),
+            ("Paid out", -drawer.pay_out_cents),
+            ("Moved out", -drawer.moved_out_cents),
+            ("Dropped to the safe", -drawer.drops_cents),
+            ("Over or short at earlier counts", sum(c.over_cents for c in counts[:-1])),
+        ),
+        expected_cents=drawer.came_in_cents
+        - drawer.went_out_cents
+        + sum(one.over_cents for one in counts[:-1]),
+        counted_cents=counts[-1].counted_cents if counts else None,
+        over_cents=counts[-1].over_cents if counts else 0,
+    )
+
+
+def _tenders(
+    db: Database, session_id: int, by_account: dict[str, int]
+) -> tuple[tuple[str, int], ...]:
+    kinds = [row["kind"] for row in rows(db, _TENDERS, session_id)]
+    return tuple((kind, -_credit(by_account, f"{kind}:")) for kind in kinds)
+
+
+_RECEIPTS = """
+SELECT count(*) AS number, min(id) AS first, max(id) AS last
+FROM receipts WHERE session_id = ?
+"""
+
+_PEOPLE = """
+SELECT name FROM (
+    SELECT operator AS name, min(seq) AS seq FROM journal
+    WHERE session_id = ?1 AND operator IS NOT NULL GROUP BY operator
+    UNION ALL
+    SELECT second, min(seq) FROM journal
+    WHERE session_id = ?1 AND second IS NOT NULL GROUP BY second)
+GROUP BY name ORDER BY min(seq), name
+"""
+
+_PAID = "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE session_id = ?"
+
+_TENDERS = """
+SELECT DISTINCT t.kind FROM receipts r JOIN tenders t ON t.receipt_id = r.id
+WHERE r.session_id = ? AND t.kind <> 'cash' ORDER BY t.kind
+"""
