@@ -1,0 +1,127 @@
+"""Reading lines about the session and the books: status, receipts, accounts."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import Data
+from hall_tui.cli.query import Asked, Nothing, query
+from hall_tui.rules.money import format_cents
+from hall_tui.views import receipts
+from hall_tui.views.attendance import attendance
+from hall_tui.views.open_sales import held_sales
+from hall_tui.views.phase import phase
+from hall_tui.views.statements import account_names, account_statement
+
+
+@query(Nothing)
+def status(asked: Asked, arguments: Nothing) -> Data:
+    """Tell which session is open, where it stands, and how many players there are."""
+    told: Data = {"phase": phase(asked.db).value}
+    session = asked.session
+    if session is not None:
+        counted = attendance(asked.db, asked.rules.hall, session)
+        told |= {
+            "session": session.id,
+            "date": session.date.isoformat(),
+            "slot": session.slot,
+            "players": counted.players,
+            "column": counted.column,
+            "column_frozen": counted.frozen,
+        }
+    return told
+
+
+@dataclass(frozen=True, kw_only=True)
+class AskedReceipt:
+    """The number of a receipt of any session."""
+
+    receipt: int
+
+
+@query(AskedReceipt)
+def receipt(asked: Asked, arguments: AskedReceipt) -> Data:
+    """Show a receipt with its lines, and what became of it."""
+    found = receipts.receipt(asked.db, arguments.receipt)
+    if found is None:
+        raise Refused(
+            "no_such_receipt",
+            f"There is no receipt {arguments.receipt}: read the number again.",
+        )
+    return told_of_receipt(found)
+
+
+def told_of_receipt(found: receipts.Receipt) -> Data:
+    """A receipt as scripts and reports tell it."""
+    return {
+        "receipt": found.number,
+        "till": found.till,
+        "cashier": found.cashier,
+        "lines": [_line(line) for line in found.lines],
+        "total": format_cents(found.total_cents),
+        "due": format_cents(found.due_cents),
+        "tender": {kind: format_cents(cents) for kind, cents in found.tenders},
+        "change": format_cents(found.change_cents),
+        "refunded": format_cents(found.refunded_cents),
+        "void": None if found.void is None else found.void.reason,
+    }
+
+
+def _line(line: receipts.ReceiptLine) -> Data:
+    return {
+        "line": line.line,
+        "product": line.product,
+        "title": line.title,
+        "faces": line.faces,
+        "medium": line.medium,
+        "quantity": line.quantity,
+        "amount": format_cents(line.amount_cents),
+    }
+
+
+@query(Nothing)
+def held(asked: Asked, arguments: Nothing) -> Data:
+    """List the sales that are laid aside."""
+    return {
+        "held": [
+            {"held": one.id, "till": one.till, "name": one.name, "sale": one.sale}
+            for one in held_sales(asked.db, asked.now.id)
+        ]
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AskedStatement:
+    """An account, such as pot:bonanza, and one session if not all."""
+
+    account: str
+    session: int | None = None
+
+
+@query(AskedStatement)
+def statement(asked: Asked, arguments: AskedStatement) -> Data:
+    """Show an account posting by posting; a positive amount is a debit."""
+    names = account_names(asked.db)
+    if arguments.account not in names:
+        near = difflib.get_close_matches(arguments.account, names, 1)
+        hint = f'; write "{near[0]}"' if near else ""
+        raise Refused(
+            "no_such_account", f'Nothing was posted to "{arguments.account}"{hint}.'
+        )
+    lines = account_statement(asked.db, arguments.account, arguments.session)
+    return {
+        "account": arguments.account,
+        "postings": [
+            {
+                "number": line.n,
+                "session": line.session_id,
+                "act": line.act,
+                "amount": format_cents(line.amount_cents),
+                "balance": format_cents(line.balance_after_cents),
+                "note": line.note,
+            }
+            for line in lines
+        ],
+    }
