@@ -1,4 +1,4 @@
-"""Numbers that can't be less than 0 or 1, clock times, lists that can't be empty."""
+"""Numbers that can't be less than 0 or 1, clock times, what can't be empty."""
 
 from __future__ import annotations
 
@@ -48,9 +48,11 @@ LEAST = (
     ("certificates.*.valid.days", 1),
 )
 
-# Amounts and percents that mean nothing when they are 0.
+# Amounts, percents and factors that mean nothing when they are 0.
 MORE_THAN_NOTHING = (
     "hall.smallest_coin",
+    "tiers.*.multiplier",
+    "tiers.*.on_units.multiplier",
     "discounts.*.amount",
     "discounts.*.percent",
     "splits.*.parts.[].percent",
@@ -97,6 +99,16 @@ NOT_EMPTY = (
     "certificates.*.gives.products",
 )
 
+NOT_BLANK = (
+    "hall.title",
+    "hall.session_word",
+    "*.*.title",
+    "prizes.*.goods",
+    "splits.*.parts.[].part",
+    "games.*.stages.[].title",
+    "program.steps.[].pause",
+)
+
 
 def check_bounds(data: dict[str, Any]) -> Iterator[Finding]:
     """Yield every number, clock time and list that can't be as it is."""
@@ -112,6 +124,10 @@ def check_bounds(data: dict[str, Any]) -> Iterator[Finding]:
         for path, value in found(data, place):
             if value == []:
                 yield Finding(path, "the list is empty", "write at least one value")
+    for place in NOT_BLANK:
+        for path, value in found(data, place):
+            if isinstance(value, str) and not value.strip():
+                yield Finding(path, "the text is empty", "write a name")
     for place in _CLOCKS:
         for path, value in found(data, place):
             if isinstance(value, str) and not _CLOCK.fullmatch(value):

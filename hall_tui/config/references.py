@@ -108,6 +108,7 @@ def check_references(data: dict[str, Any]) -> Iterator[Finding]:
                     at_key = place.endswith(".keys")
                     yield missing_part(path, name, tables, data, at_key=at_key)
     yield from _check_prizes_of(data)
+    yield from _check_twice(data)
 
 
 def missing_part(
@@ -152,3 +153,16 @@ def _check_prizes_of(data: dict[str, Any]) -> Iterator[Finding]:
         tables = ("products",) if kind == "percent" else ("products", "groups")
         if isinstance(name, str) and not any(name in _ids(data, t) for t in tables):
             yield missing_part(path, name, tables, data)
+
+
+def _check_twice(data: dict[str, Any]) -> Iterator[Finding]:
+    """A list of names holds each once; the faces of a group may share a pattern."""
+    places = [place for _, some in REFERENCES for place in some]
+    for place in [*places, "prizes.*.of.[]"]:
+        if not place.endswith(".[]") or place.startswith("patterns."):
+            continue
+        seen: set[tuple[Path, str]] = set()
+        for path, name in found(data, place):
+            if isinstance(name, str) and (path[:-1], name) in seen:
+                yield Finding(path, f'"{name}" is named twice', "keep one of them")
+            seen.add((path[:-1], str(name)))

@@ -140,6 +140,29 @@ GAMES = [
         "make them all the same",
     ),
 ]
+FORM = [
+    (
+        'pages = ["page_1"]',
+        'pages = ["page_1", "page_1"]',
+        "products.book.pages[1]",
+        '"page_1" is named twice',
+        "keep one of them",
+    ),
+    (
+        'title = "Lucky number"',
+        'title = " "',
+        "designations.lucky.title",
+        "the text is empty",
+        "write a name",
+    ),
+    (
+        "multiplier = 1",
+        "multiplier = 0.0",
+        "tiers.gold.multiplier",
+        "0 means nothing here",
+        "write more than 0",
+    ),
+]
 MONEY = [
     (
         'percent = 40 }, { part = "pot"',
@@ -225,7 +248,7 @@ POTS = [
 
 @pytest.mark.parametrize(
     ("old", "new", "key", "message", "cure"),
-    [*CARDS, *PRODUCTS, *GAMES, *MONEY, *POTS],
+    [*FORM, *CARDS, *PRODUCTS, *GAMES, *MONEY, *POTS],
 )
 def test_one_change_makes_one_fault(
     old: str, new: str, key: str, message: str, cure: str
