@@ -109,14 +109,14 @@ CREATE TABLE stop_ends (
 
 -- A number that was shouted, and what was found. A good claim wins the stage's
 -- prize (`for_prize`), a pot, or both; `attempt` goes up when a good claim of the
--- same face was withdrawn.
+-- same face was withdrawn. A number that no set has is kept without a set.
 CREATE TABLE claims (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
     stop_id INTEGER NOT NULL REFERENCES stops (id),
     start_id INTEGER NOT NULL REFERENCES game_starts (id),
     stage INTEGER NOT NULL CHECK (stage > 0),
-    card_set TEXT NOT NULL,
+    card_set TEXT,
     face INTEGER NOT NULL CHECK (face > 0),
     range_id INTEGER REFERENCES sold_ranges (id),
     attempt INTEGER NOT NULL CHECK (attempt > 0),

@@ -38,7 +38,7 @@ def claim(work: Work, arguments: MakeClaim) -> Data:
     on = _game(work)
     face = _face(work, on, arguments.face, arguments.set)
     if isinstance(face, FaceFault):
-        raise Refused("unknown_face", face.message, verdict=Verdict.UNKNOWN.value)
+        return _unknown(work, on, face)
     found = look_up(work.db, work.rules, work.now, on, face)
     if on.stop is None:
         raise Refused(
@@ -75,7 +75,7 @@ def withdraw_claim(work: Work, arguments: WithdrawClaim) -> Data:
     on, _ = stopped_game(work)
     face = _face(work, on, arguments.face, arguments.set)
     if isinstance(face, FaceFault):
-        raise Refused("unknown_face", face.message)
+        raise Refused(face.code, face.message)
     kept = good_claim(work.db, on, face)
     name = face_name(work.hall, face)
     if kept is None:
@@ -112,6 +112,33 @@ def told(work: Work, found: LookUp) -> Data:
     if found.judged.alarm:
         data["alarm"] = "This face is complete and was not sold: call the manager."
     return data
+
+
+def _unknown(work: Work, on: GameOn, fault: FaceFault) -> Data:
+    """Keep the claim of a number that no set has."""
+    told_of: Data = {
+        "number": fault.number,
+        "game": on.game,
+        "stage": on.stage,
+        "count": on.count,
+        "verdict": Verdict.UNKNOWN.value,
+        "reason": fault.message,
+    }
+    if on.stop is None:
+        said = f"Only a look-up, the caller hasn't stopped: {fault.message}"
+        raise Refused("no_stop", said, **told_of)
+    claim_id = work.tx.insert(
+        "claims",
+        stop_id=on.stop.id,
+        start_id=on.start_id,
+        stage=on.stage,
+        face=fault.number,
+        attempt=1,
+        verdict=Verdict.UNKNOWN.value,
+        reason=fault.message,
+        for_prize=False,
+    )
+    return {"claim": claim_id, **told_of}
 
 
 def _game(work: Work) -> GameOn:

@@ -11,9 +11,11 @@ from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.rules.pots import PotKey, place, settings
+from hall_tui.slips.payout import PayoutSlip, as_text
 from hall_tui.views.awards import Award, award, unpaid_awards
-from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.payout_slip import payout_slip
 from hall_tui.views.pots import key_of, pot_balances
+from hall_tui.views.sessions import rules_of, session
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,9 +63,11 @@ def pay(work: Work, arguments: Pay) -> Data:
     work.tx.post("owed", due.amount_cents, note)
     work.tx.post(account, -paid_cents, note)
     work.tx.post("rounding", rounding_cents, note)
+    slip = _slip(work, due.id)
     return {
         "award": due.id,
-        "face": face_name(work.hall, FaceNumber(due.card_set, due.face)),
+        "face": slip.face,
+        "receipt": due.receipt,
         "game": due.game,
         "of": due.of,
         "source": due.source,
@@ -72,6 +76,7 @@ def pay(work: Work, arguments: Pay) -> Data:
         "paid": format_cents(paid_cents),
         "drawer": arguments.drawer,
         "unpaid": len(unpaid_awards(work.db)),
+        "text": as_text(slip),
     }
 
 
@@ -124,6 +129,19 @@ def _need_second(work: Work, due: Award) -> None:
     if least_cents is not None and due.amount_cents >= least_cents:
         why = f"A payout of {format_cents(due.amount_cents)}"
         work.need_second("verifier", why)
+
+
+def _slip(work: Work, number: int) -> PayoutSlip:
+    paid = award(work.db, number)
+    assert paid is not None
+    return payout_slip(
+        work.db,
+        rules_of(work.db, session(work.db, paid.session_id)).hall,
+        paid,
+        local=work.local_time,
+        paid_by=work.by.operator,
+        second=work.by.second,
+    )
 
 
 def _back_into_pot(work: Work, key: PotKey, amount_cents: int, note: str) -> None:

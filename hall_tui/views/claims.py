@@ -54,7 +54,10 @@ class LookUp:
 
 @dataclass(frozen=True, kw_only=True)
 class Claim:
-    """A claim that was made at a stop; withdrawn ones are told too."""
+    """A claim that was made at a stop; withdrawn ones are told too.
+
+    The set of an unknown face is empty.
+    """
 
     id: int
     stop_id: int
@@ -261,7 +264,7 @@ def _claim(row: Row) -> Claim:
         id=row["id"],
         stop_id=row["stop_id"],
         stage=row["stage"],
-        face=FaceNumber(row["card_set"], row["face"]),
+        face=FaceNumber(row["card_set"] or "", row["face"]),
         verdict=Verdict(row["verdict"]),
         reason=row["reason"],
         for_prize=bool(row["for_prize"]),

@@ -33,10 +33,15 @@ class FaceNumber:
 
 @dataclass(frozen=True)
 class FaceFault:
-    """Why a typed text is no face: a code, and one sentence that says what to do."""
+    """Why a typed text is no face: a code, and one sentence that says what to do.
+
+    `code` is "bad_face", "ambiguous_number" or "unknown"; `number` is what was
+    typed, 0 where it isn't one.
+    """
 
     code: str
     message: str
+    number: int = 0
 
 
 def face_name(hall: Hall, face: FaceNumber) -> str:
@@ -84,23 +89,23 @@ def face_of(
     it; when several do, among those sold for these pages; it is never guessed.
     """
     match = _TYPED.fullmatch(typed.strip())
-    if match is None:
+    if match is None or int(match[2]) == 0:
         said = f'"{typed[:20]}" is no face number: read the number off the card.'
         return FaceFault("bad_face", said)
     prefix, number = match[1].upper(), int(match[2])
     named = _named_sets(rules.hall, pages, prefix, card_set)
     if isinstance(named, FaceFault):
-        return named
+        return FaceFault(named.code, named.message, number)
     found = [name for name in named if holds(db, rules.hall, name, number)]
     if len(found) > 1:
         found = [name for name in found if _sold_from(db, session_id, pages, name)]
     if len(found) > 1:
         prefixes = " or ".join(rules.hall.card_sets[name].prefix for name in found)
         said = f"{number} is in several sets: type {prefixes} before the number."
-        return FaceFault("ambiguous_number", said)
+        return FaceFault("ambiguous_number", said, number)
     if not found:
         said = f"No face of the sets in play has the number {number}: read it again."
-        return FaceFault("unknown", said)
+        return FaceFault("unknown", said, number)
     return FaceNumber(found[0], number)
 
 

@@ -1,0 +1,72 @@
+"""A payout slip as text for a narrow printer, 42 columns wide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hall_tui.rules.money import format_cents
+from hall_tui.slips.receipt import WIDTH
+
+
+@dataclass(frozen=True, kw_only=True)
+class PayoutSlip:
+    """What a payout slip says; amounts in cents, `at` local time.
+
+    `what` is the prize or pot that was won, `added_cents` what colour and minimum
+    add to the share.
+    """
+
+    hall: str
+    award: int
+    session: str
+    at: str
+    game: str
+    what: str
+    face: str
+    receipt: int | None
+    count: int
+    share_cents: int
+    added_cents: int
+    rounding_cents: int
+    paid_cents: int
+    drawer: str
+    paid_by: str | None
+    second: str | None
+
+
+def as_text(slip: PayoutSlip) -> str:
+    """The slip as lines of at most 42 characters, each ended by a newline."""
+    receipt = "" if slip.receipt is None else f"Receipt {slip.receipt:06d}"
+    lines = [
+        slip.hall[:WIDTH].center(WIDTH).rstrip(),
+        "PAYOUT".center(WIDTH).rstrip(),
+        _pair(f"Award {slip.award:06d}", slip.at),
+        _pair(slip.session, slip.drawer),
+        "-" * WIDTH,
+        slip.game[:WIDTH],
+        slip.what[:WIDTH],
+        _pair(f"Face {slip.face}, count {slip.count}", receipt),
+        "-" * WIDTH,
+        *_money(slip),
+        "",
+        f"Paid by   {slip.paid_by or ''}"[:WIDTH],
+        f"Confirmed {slip.second or ''}"[:WIDTH],
+        "Received  " + "_" * (WIDTH - 10),
+    ]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def _money(slip: PayoutSlip) -> list[str]:
+    printed = [_pair("Share", format_cents(slip.share_cents))]
+    if slip.added_cents:
+        printed.append(_pair("Colour and minimum", format_cents(slip.added_cents)))
+    if slip.rounding_cents:
+        printed.append(_pair("Cash rounding", format_cents(slip.rounding_cents)))
+    printed.append(_pair("PAID", format_cents(slip.paid_cents)))
+    return printed
+
+
+def _pair(left: str, right: str) -> str:
+    """Words at the left, figures at the right; the words give way."""
+    room = WIDTH - len(right) - 1
+    return f"{left[:room]:<{room}} {right}"

@@ -1,0 +1,67 @@
+"""What the printer needs of a payout, gathered from the books."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlite_utils import Database
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.slips.payout import PayoutSlip
+from hall_tui.views.awards import Award
+from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.pots import key_of
+from hall_tui.views.sessions import session
+
+
+def payout_slip(
+    db: Database,
+    hall: Hall,
+    award: Award,
+    *,
+    local: datetime,
+    paid_by: str | None,
+    second: str | None,
+) -> PayoutSlip:
+    """The slip of an award that was paid. Raises ValueError for one that wasn't."""
+    if award.paid_cents is None or award.account is None:
+        raise ValueError(f"Award {award.id} wasn't paid, so it has no payout slip.")
+    held = session(db, award.session_id)
+    slot = hall.slots[held.slot].title if held.slot in hall.slots else held.slot
+    return PayoutSlip(
+        hall=hall.hall.title,
+        award=award.id,
+        session=f"{held.date.isoformat()} {slot}",
+        at=f"{local:%Y-%m-%d %H:%M}",
+        game=_title(hall, award.game),
+        what=_what(hall, award),
+        face=_face(hall, award),
+        receipt=award.receipt,
+        count=award.count,
+        share_cents=award.share_cents,
+        added_cents=award.added_cents,
+        rounding_cents=award.paid_cents - award.amount_cents,
+        paid_cents=award.paid_cents,
+        drawer=award.account.partition(":")[2],
+        paid_by=paid_by,
+        second=second,
+    )
+
+
+def _what(hall: Hall, award: Award) -> str:
+    """The prize or pot that was won, in words."""
+    if award.of == "prize":
+        return f"Prize of stage {award.stage}"
+    pot = hall.pots.get(key_of(award.source).pot)
+    return award.source if pot is None else pot.title
+
+
+def _title(hall: Hall, game: str) -> str:
+    return hall.games[game].title if game in hall.games else game
+
+
+def _face(hall: Hall, award: Award) -> str:
+    """The printed name of the winning face; of an earlier hall's set its number."""
+    if award.card_set in hall.card_sets:
+        return face_name(hall, FaceNumber(award.card_set, award.face))
+    return str(award.face)
