@@ -29,6 +29,10 @@ class PinCost:
     passes: int = 3
 
 
+# What a new PIN costs; kept ones tell their own cost.
+COST = PinCost()
+
+
 @dataclass(frozen=True)
 class SealedPin:
     """A PIN that was hashed; `length` in characters."""
@@ -43,7 +47,7 @@ def seal(pin: str, cost: PinCost | None = None) -> SealedPin:
     Raises Refused for one that is short, long or easily guessed.
     """
     require_good(pin)
-    return SealedPin(_hasher(cost or PinCost()).hash(pin), len(pin))
+    return SealedPin(_hasher(cost or COST).hash(pin), len(pin))
 
 
 def fits(pin: str, kept: str) -> bool:

@@ -15,6 +15,7 @@ from hall_tui.acts.desk import Answer, Desk
 from hall_tui.acts.registry import ROLES, Data
 from hall_tui.acts.work import By
 from hall_tui.config.loading import Loaded
+from hall_tui.views.checks import check_hall
 from hall_tui.views.rows import Row, rows
 
 # Saturday the 5th of December 2026, half past five in the afternoon in Edmonton.
@@ -51,13 +52,14 @@ class Evening:
         second: str | None = None,
         desk: str | None = None,
         act_id: str | None = None,
+        second_pin: str | None = None,
         **arguments: Any,
     ) -> Answer:
         """Do an act and give its answer, whatever it is."""
         self.count += 1
         self.at += timedelta(seconds=1)
         name = act_id or f"{self.desk.name}:{self.count}"
-        who = By(name, self.at, desk or self.desk.name, by, second)
+        who = By(name, self.at, desk or self.desk.name, by, second, second_pin)
         return self.desk.do(act, arguments, who)
 
     def ok(self, act: str, /, **arguments: Any) -> Data:
@@ -98,8 +100,9 @@ class Evening:
         return {name: cents for name, cents in found.items() if cents}
 
     def assert_sound(self) -> None:
-        """All checks of the books hold."""
+        """All checks of the books and of the hall hold."""
         assert self.read(check_books) == []
+        assert self.read(check_hall) == []
 
     def open(
         self, date: str = "2026-12-05", slot: str = "evening", **arguments: Any

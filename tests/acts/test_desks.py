@@ -1,0 +1,186 @@
+"""Signing in and out: PINs, locks, desks that are taken, drawers left uncounted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from hall_tui.acts import pins
+from hall_tui.config.loading import Loaded
+from tests.acts.evening import Evening
+from tests.acts.handmade import CASHIER_PIN, MANAGER_PIN, made_by_hand
+
+
+@pytest.fixture
+def hall(
+    tmp_path: Path, alberta_rules: Loaded, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Evening]:
+    """A hall made by hand, its PINs quick to compare."""
+    monkeypatch.setattr(pins, "COST", pins.PinCost(memory_kib=8, passes=1))
+    made = made_by_hand(tmp_path, alberta_rules)
+    yield made
+    made.close()
+
+
+def test_nobody_does_anything_before_signing_in(hall: Evening) -> None:
+    answer = hall.refused(
+        "signed_out", "open_session", desk="office", date="2026-12-05", slot="evening"
+    )
+    assert answer.message == "Max isn't signed in at this desk: sign in first."
+    hall.refused(
+        "signed_out", "open_session", by=None, date="2026-12-05", slot="evening"
+    )
+    assert hall.open() == 1
+
+
+def test_a_right_pin_takes_the_desk(hall: Evening) -> None:
+    data = hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    assert data == {"desk": "till-2", "name": "Ann", "roles": ["cashier"]}
+    assert hall.rows("SELECT desk, person_id FROM sign_ins ORDER BY desk") == [
+        {"desk": "till-1", "person_id": 1},
+        {"desk": "till-2", "person_id": 2},
+    ]
+    hall.assert_sound()
+
+
+def test_no_pin_and_no_hash_stands_in_the_journal(hall: Evening) -> None:
+    hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
+    hall.ok("set_pin", pin="704112978")
+    told = "\n".join(
+        f"{row['request']} {row['answer']} {row['body']}"
+        for row in hall.rows("SELECT request, answer, body FROM journal")
+    )
+    for secret in (CASHIER_PIN, MANAGER_PIN, "816241", "704112978", "argon2"):
+        assert secret not in told
+    assert '"put","pins"' in told
+
+
+def test_a_wrong_pin_is_counted_and_journalled(hall: Evening) -> None:
+    answer = hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
+    assert (answer.ok, answer.code) == (False, "wrong_pin")
+    assert answer.message == "This isn't the PIN of Ann: 4 tries left."
+    assert hall.value("SELECT failed FROM pins WHERE person_id = 2") == 1
+    assert hall.value("SELECT act FROM journal ORDER BY seq DESC") == "sign_in"
+    assert hall.rows("SELECT * FROM sign_ins WHERE desk = 'till-2'") == []
+    hall.assert_sound()
+
+
+def test_the_same_try_twice_counts_once(hall: Evening) -> None:
+    first = hall.do("sign_in", by="Ann", act_id="a", desk="till-2", pin="816241")
+    again = hall.do("sign_in", by="Ann", act_id="a", desk="till-2", pin="816241")
+    assert (first.code, again.code) == ("wrong_pin", "wrong_pin")
+    assert first.message == again.message
+    assert again.repeated
+    assert hall.value("SELECT failed FROM pins WHERE person_id = 2") == 1
+
+
+def test_five_wrong_pins_lock_even_the_right_one_out(hall: Evening) -> None:
+    for _ in range(5):
+        answer = hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
+    assert answer.message == "This isn't the PIN of Ann: locked for 30 seconds."
+    hall.refused("locked", "sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    hall.at += timedelta(seconds=30)
+    answer = hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
+    assert answer.message == "This isn't the PIN of Ann: locked for 60 seconds."
+    hall.at += timedelta(seconds=60)
+    hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    assert hall.value("SELECT failed FROM pins WHERE person_id = 2") == 0
+
+
+def test_the_lock_outlives_the_process(hall: Evening) -> None:
+    for _ in range(5):
+        hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
+    hall.close()
+    later = Evening(hall.path, hall.config, desk="till-2")
+    later.at = hall.at
+    later.refused("locked", "sign_in", by="Ann", pin=CASHIER_PIN)
+    later.close()
+    hall.desk = Evening(hall.path, hall.config).desk
+
+
+def test_a_manager_unlocks_with_a_reason(hall: Evening) -> None:
+    hall.refused("not_locked", "unlock_pin", name="Ann", reason="forgotten")
+    for _ in range(5):
+        hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
+    hall.refused("bad_arguments", "unlock_pin", name="Ann")
+    hall.ok("unlock_pin", name="Ann", reason="typed the old one")
+    hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+
+
+def test_somebody_without_a_pin_cant_sign_in(hall: Evening) -> None:
+    hall.ok("add_person", name="Fay", roles=["floor"])
+    hall.refused("no_pin", "sign_in", by="Fay", desk="till-2", pin="816240")
+    hall.refused("pin_missing", "sign_in", by="Ann", desk="till-2")
+    hall.refused("nobody", "sign_in", by=None, desk="till-2", pin="816240")
+    hall.refused("unknown_person", "sign_in", by="Zoe", desk="till-2", pin="816240")
+
+
+def test_a_new_pin_replaces_the_old_one(hall: Evening) -> None:
+    hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    hall.refused(
+        "not_allowed", "set_pin", by="Ann", desk="till-2", name="Max", pin="70411299"
+    )
+    hall.ok("set_pin", by="Ann", desk="till-2", pin="302951")
+    hall.ok("sign_out", by="Ann", desk="till-2")
+    old = hall.do("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    assert old.code == "wrong_pin"
+    hall.ok("sign_in", by="Ann", desk="till-2", pin="302951")
+
+
+def test_a_second_person_shows_a_pin(hall: Evening) -> None:
+    hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    hall.open()
+    hall.ok("float", desk="till-2", by="Ann", drawer="till-2", amount="50.00")
+    paid = {"drawer": "till-2", "amount": "3.00", "reason": "milk"}
+    at_till = {"by": "Ann", "desk": "till-2"}
+    hall.refused("needs_second", "pay_out", **at_till, **paid)
+    hall.refused("pin_missing", "pay_out", **at_till, second="Max", **paid)
+    wrong = hall.do("pay_out", **at_till, second="Max", second_pin="70411298", **paid)
+    assert wrong.code == "wrong_pin"
+    assert hall.balance("cash:till-2") == 5000
+    assert hall.value("SELECT failed FROM pins WHERE person_id = 1") == 1
+    hall.ok("pay_out", **at_till, second="Max", second_pin=MANAGER_PIN, **paid)
+    assert hall.balance("cash:till-2") == 4700
+    hall.assert_sound()
+
+
+def test_a_desk_that_is_taken(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    answer = evening.refused("desk_taken", "sign_in", by="Ada")
+    assert "Ann counts the drawer and signs out first" in str(answer.message)
+    evening.ok("sign_in", by="Ann")
+
+
+def test_a_script_needs_no_pin(evening: Evening) -> None:
+    assert evening.ok("sign_in", by="Ann")["name"] == "Ann"
+    assert evening.ok("sign_out", by="Ann") == {"desk": "till-1", "name": "Ann"}
+    evening.refused("signed_out", "sign_out", by="Ann")
+
+
+def test_an_uncounted_drawer_keeps_its_seller(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
+    evening.refused("uncounted", "sign_out", by="Ann")
+    evening.ok("count", by="Ann", drawer="till-1", counted="50.00")
+    evening.ok("pay_in", by="Ann", drawer="till-1", amount="1.00", reason="found")
+    evening.refused("uncounted", "sign_out", by="Ann")
+    evening.ok("count", by="Ann", drawer="till-1", counted="50.00")
+    evening.ok("sign_out", by="Ann")
+
+
+def test_an_emptied_drawer_needs_no_count(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
+    evening.ok("drop", by="Ann", drawer="till-1", amount="50.00")
+    evening.ok("sign_out", by="Ann")
+
+
+def test_only_a_manager_signs_somebody_else_out(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    evening.refused("needs_second", "sign_out", by="Joe")
+    evening.refused("not_allowed", "sign_out", by="Joe", second="Vera")
+    evening.ok("sign_out", by=None, second="Max")
