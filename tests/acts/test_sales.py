@@ -1,14 +1,25 @@
-"""Selling: what a receipt holds, posts and hands over."""
+"""Selling: what a receipt holds, posts and hands over, and what is refused."""
 
 from __future__ import annotations
 
-from tests.acts.evening import Evening
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
-SIX = {"product": "regular", "faces": 6, "medium": "paper"}
+import pytest
+
+from db import engine
+from hall_tui.config.loading import Loaded
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import BONANZA, SIX, UNIT, begin, changed, sell, with_booklets
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_a_sale_in_cash_gives_change_and_posts_the_money(evening: Evening) -> None:
-    sold = evening.ok("sell", items=[SIX], tender={"cash": "20.00"})
+    sold = evening.ok("sell", by="Ann", items=[SIX], tender={"cash": "20.00"})
     assert sold == {
         "receipt": 1,
         "lines": [
@@ -34,4 +45,373 @@ def test_a_sale_in_cash_gives_change_and_posts_the_money(evening: Evening) -> No
     }
     assert evening.accounts("cash:") == {"cash:till-1": 700}
     assert evening.accounts("sales:") == {"sales:regular": -700}
+    evening.assert_sound()
+
+
+def test_a_book_is_sold_for_every_page_from_the_top_of_the_pile(
+    evening: Evening,
+) -> None:
+    sell(evening, SIX)
+    sell(evening, {**SIX, "quantity": 2})
+    found = evening.rows(
+        "SELECT page, book, last_book, first, last, tiers, place, faces"
+        " FROM sold_ranges WHERE page IN ('page_1', 'page_2') ORDER BY id"
+    )
+    assert [tuple(row.values()) for row in found] == [
+        ("page_1", 1, 1, 601, 606, "regular", 0, 6),
+        ("page_2", 1, 1, 703, 708, "regular", 0, 6),
+        ("page_1", 2, 3, 607, 618, "regular", 0, 6),
+        ("page_2", 2, 3, 709, 720, "regular", 0, 6),
+    ]
+    assert evening.value("SELECT count(*) FROM sold_ranges") == 16
+
+
+def test_the_same_act_id_sells_once(evening: Evening) -> None:
+    order: dict[str, Any] = {"items": [SIX], "tender": {"cash": "7.00"}}
+    first = evening.do("sell", act_id="till-1:sale", **order)
+    again = evening.do("sell", act_id="till-1:sale", **order)
+    assert again.repeated
+    assert again.data == first.data
+    assert evening.value("SELECT count(*) FROM receipts") == 1
+    assert evening.balance("cash:till-1") == 700
+
+
+def test_numbers_of_receipts_are_never_used_again(evening: Evening) -> None:
+    sell(evening, SIX)
+    evening.refused("tender_short", "sell", items=[SIX], tender={"cash": "1.00"})
+    evening.ok("void", second="Eve", receipt=1, reason="wrong book")
+    assert sell(evening, SIX) == 2
+
+
+def test_a_receipt_never_changes(evening: Evening) -> None:
+    sell(evening, SIX)
+    change = "UPDATE receipts SET total_cents = 1, due_cents = 1"
+    with pytest.raises(engine.IntegrityError, match="never changes"):
+        evening.read(lambda db: db.execute(change))
+
+
+@pytest.mark.parametrize(
+    ("tender", "code", "missing"),
+    [
+        ({}, "tender_short", "7.00"),
+        ({"cash": "6.95"}, "tender_short", "0.05"),
+        ({"card": "5.00"}, "tender_short", "2.00"),
+        ({"card": "6.99"}, "tender_short", "0.05"),
+        ({"card": "5.00", "cash": "1.00"}, "tender_short", "1.00"),
+        ({"card": "7.01"}, "tender_over", None),
+        ({"crad": "7.00"}, "unknown_tender", None),
+        ({"card": "exact"}, "unknown_tender", None),
+        ({"cash": "-7.00"}, "bad_arguments", None),
+        ({"cash": 7.0}, "bad_arguments", None),
+    ],
+)
+def test_money_that_does_not_settle_the_total_is_refused(
+    evening: Evening, tender: dict[str, Any], code: str, missing: str | None
+) -> None:
+    answer = evening.refused(code, "sell", items=[SIX], tender=tender)
+    assert answer.data.get("missing") == missing
+
+
+def test_only_cash_gives_change(evening: Evening) -> None:
+    sold = evening.ok("sell", items=[SIX], tender={"card": "5.00", "cash": "10.00"})
+    assert (sold["due"], sold["change"]) == ("7.00", "8.00")
+    assert evening.balance("card:till-1") == 500
+    assert evening.balance("cash:till-1") == 200
+    assert evening.rows("SELECT kind, amount_cents FROM tenders") == [
+        {"kind": "card", "amount_cents": 500},
+        {"kind": "cash", "amount_cents": 1000},
+    ]
+
+
+def test_cash_is_rounded_to_the_coin_and_cards_are_exact(hall_file: HallFile) -> None:
+    evening = hall_file()
+    evening.open(date="2026-12-03")
+    order: dict[str, Any] = {
+        "items": [{**SIX, "faces": 9}],
+        "player": {"age": 60},
+        "discount": "thursday",
+    }
+    sold = evening.ok("sell", **order, tender={"cash": "20.00"})
+    assert (sold["total"], sold["due"], sold["rounding"], sold["change"]) == (
+        *("7.87", "7.85", "-0.02", "12.15"),
+    )
+    assert evening.accounts("rounding") == {"rounding": 2}
+    sold = evening.ok("sell", **order, tender={"card": "7.87"})
+    assert (sold["due"], sold["rounding"]) == ("7.87", "0.00")
+    assert evening.accounts("rounding") == {"rounding": 2}
+    evening.assert_sound()
+
+
+def test_a_refusal_of_the_price_list_comes_with_the_price_without_the_discount(
+    evening: Evening,
+) -> None:
+    answer = evening.refused(
+        "discount_age_unknown",
+        "sell",
+        items=[SIX],
+        discount="senior",
+        tender={"cash": "7.00"},
+    )
+    assert answer.data == {"without": "7.00"}
+
+
+def test_two_discounts_on_a_receipt_are_refused(evening: Evening) -> None:
+    evening.refused(
+        "bad_arguments", "sell", items=[SIX], discount=["senior", "thursday"]
+    )
+
+
+def test_senior_discount_on_ruby(evening: Evening) -> None:
+    ruby = {"product": "ruby", "faces": 6, "medium": "paper"}
+    sold = evening.ok(
+        "sell",
+        items=[ruby],
+        player={"age": 67},
+        discount="senior",
+        tender={"cash": "20.00"},
+    )
+    assert (sold["total"], sold["change"]) == ("13.00", "7.00")
+    assert evening.balance("sales:ruby") == -1300
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [
+        ({"items": []}, "empty_order"),
+        ({"items": [BONANZA]}, "needs_card"),
+        ({"items": [{**SIX, "qantity": 2}]}, "bad_arguments"),
+        ({"items": [{**SIX, "quantity": 0}]}, "bad_quantity"),
+        ({"items": [SIX], "player": {"age": 200}}, "bad_arguments"),
+        ({"items": [SIX], "player": {"receipt": 9}}, "no_such_receipt"),
+        ({"items": [{"product": "winners_wish"}]}, "not_run_yet"),
+        ({"items": [SIX], "discount": "super_player"}, "not_run_yet"),
+        ({"items": [SIX], "drawer": "the till"}, "bad_drawer"),
+        ({"items": [SIX], "by": "Joe"}, "not_allowed"),
+    ],
+)
+def test_what_is_refused(evening: Evening, order: dict[str, Any], code: str) -> None:
+    evening.refused(code, "sell", **{"tender": {"cash": "exact"}, **order})
+
+
+def test_a_part_that_is_not_run_yet_is_refused_with_the_reason(
+    evening: Evening,
+) -> None:
+    item = {"product": "booklet", "faces": 6, "medium": "paper"}
+    answer = evening.refused("not_run_yet", "sell", items=[SIX, item])
+    assert answer.message == evening.config.running.why_not("product", "booklet")
+
+
+def test_nothing_is_sold_without_a_session(hall_file: HallFile) -> None:
+    hall_file().refused("no_session", "sell", items=[SIX], tender={"cash": "7.00"})
+
+
+def test_a_special_on_the_card_of_an_earlier_receipt(evening: Evening) -> None:
+    first = sell(evening, SIX)
+    sold = evening.ok(
+        "sell",
+        items=[BONANZA],
+        player={"receipt": first},
+        tender={"cash": "1.00"},
+    )
+    assert sold["players"] == 0
+    assert evening.value("SELECT earlier_receipt FROM receipts WHERE id = 2") == first
+
+
+def test_a_player_with_an_earlier_receipt_is_not_counted_again(
+    evening: Evening,
+) -> None:
+    first = sell(evening, SIX)
+    sell(evening, SIX, player={"receipt": first})
+    assert evening.value("SELECT sum(players_counted) FROM receipts") == 1
+
+
+def test_an_earlier_receipt_must_hold_the_card_and_stand(evening: Evening) -> None:
+    first = sell(evening, SIX)
+    special = sell(evening, BONANZA, player={"receipt": first})
+    evening.refused("needs_card", "sell", items=[BONANZA], player={"receipt": special})
+    evening.ok("void", second="Eve", receipt=special, reason="not wanted")
+    evening.ok("void", second="Eve", receipt=first, reason="not wanted")
+    evening.refused(
+        "receipt_voided", "sell", items=[BONANZA], player={"receipt": first}
+    )
+
+
+def test_a_book_that_is_typed_is_sold_once(evening: Evening) -> None:
+    sell(evening, {**SIX, "book": 7})
+    cash = {"cash": "exact"}
+    answer = evening.refused(
+        "face_taken", "sell", items=[{**SIX, "book": 7}], tender=cash
+    )
+    assert answer.message == (
+        "Regular book 7 can't be sold: faces 637 to 642 were sold on receipt 1."
+        " Take another book."
+    )
+    two = {**SIX, "book": 6, "quantity": 2}
+    evening.refused("face_taken", "sell", items=[two], tender=cash)
+    sold = evening.ok("sell", items=[SIX], tender=cash)
+    assert sold["lines"][0]["books"] == [8]  # type: ignore[index]
+
+
+def test_a_pile_that_is_used_up_says_how_many_are_left(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    config = changed(
+        alberta_rules, ("first = 601, last = 2400", "first = 601, last = 618")
+    )
+    evening = hall_file(config, opened=True)
+    sell(evening, {**SIX, "quantity": 2})
+    cash = {"cash": "exact"}
+    answer = evening.refused(
+        "out_of_stock", "sell", items=[{**SIX, "quantity": 2}], tender=cash
+    )
+    assert answer.message == (
+        "Regular: 1 left of 6 faces on paper; sell another size or medium."
+    )
+    sell(evening, SIX)
+    evening.refused("out_of_stock", "sell", items=[SIX], tender=cash)
+    evening.ok("void", second="Eve", receipt=1, reason="not wanted")
+    sell(evening, SIX)
+
+
+def test_a_late_book_plays_only_the_pages_to_come(evening: Evening) -> None:
+    begin(evening, "page_1_1")
+    begin(evening, "page_2_1")
+    sell(evening, SIX)
+    found = evening.rows("SELECT page FROM sold_ranges ORDER BY id")
+    assert [row["page"] for row in found] == [f"page_{n}" for n in range(3, 9)]
+    begin(evening, "page_8_1")
+    evening.refused("window_closed", "sell", items=[SIX])
+
+
+def test_an_electronic_order_takes_a_run_of_faces_from_the_reserve(
+    evening: Evening,
+) -> None:
+    bonanza = {**BONANZA, "medium": "electronic", "quantity": 3}
+    sell(evening, UNIT, bonanza, player={"age": 30})
+    sell(evening, UNIT, player={"age": 30})
+    found = evening.rows(
+        "SELECT page, first, last, tiers FROM sold_ranges"
+        " WHERE page IN ('page_1', 'page_8', 'bonanza') ORDER BY id"
+    )
+    combo = "regular,ruby,royal"
+    assert [tuple(row.values()) for row in found] == [
+        ("page_1", 7321, 7329, combo),
+        ("page_8", 8028, 8036, combo),
+        ("bonanza", 7321, 7323, ""),
+        ("page_1", 7330, 7338, combo),
+        ("page_8", 8037, 8045, combo),
+    ]
+
+
+def test_products_of_one_reserve_never_share_a_face_on_a_page(
+    evening: Evening,
+) -> None:
+    jackpot = {"product": "jackpot_progressive", "medium": "electronic"}
+    for _ in range(30):
+        sell(evening, {**UNIT, "quantity": 2}, jackpot, player={"age": 30})
+    found = evening.rows(
+        "SELECT first, last FROM sold_ranges WHERE page = 'page_8' ORDER BY first"
+    )
+    assert len(found) >= 60
+    for before, after in zip(found, found[1:], strict=False):
+        assert before["last"] < after["first"]
+
+
+def test_a_pack_counts_as_its_contents_and_hands_over_each(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    evening = hall_file(with_booklets(alberta_rules), opened=True)
+    booklet = {"product": "booklet", "faces": 6, "medium": "paper", "quantity": 2}
+    sold = evening.ok("sell", items=[SIX, booklet], tender={"cash": "15.00"})
+    assert sold["total"] == "15.00"
+    line = sold["lines"][1]  # type: ignore[index]
+    assert line["books"] == {
+        "early_bird_1": [1, 2],
+        "early_bird_2": [1, 2],
+        "intermission": [1, 2],
+    }
+    assert evening.accounts("sales:") == {
+        "sales:early_bird_1": -200,
+        "sales:early_bird_2": -200,
+        "sales:intermission": -400,
+        "sales:regular": -700,
+    }
+    evening.assert_sound()
+
+
+def test_change_is_not_in_the_drawer(evening: Evening) -> None:
+    """Float 500, sale 749, tender 1000: 1249 lie in the drawer."""
+    evening.ok("float", drawer="till-1", amount="500.00")
+    sold = evening.ok(
+        "sell", items=[{**SIX, "quantity": 107}], tender={"cash": "1000.00"}
+    )
+    assert (sold["total"], sold["change"]) == ("749.00", "251.00")
+    assert evening.balance("cash:till-1") == 124900
+
+
+def test_a_drawer_begins_with_the_float_of_the_day(evening: Evening) -> None:
+    """Float 50 after a close at 100, sell 10: 60 are expected."""
+    evening.ok("float", drawer="till-1", amount="100.00")
+    evening.ok("close_session", counted={"till-1": "100.00"})
+    evening.open(date="2026-12-06")
+    evening.ok("float", drawer="till-1", amount="50.00")
+    sell(evening, {**BONANZA, "quantity": 3}, SIX)
+    assert evening.balance("cash:till-1") == 6000
+
+
+@pytest.mark.parametrize("coin", ["0.05", "0.01"])
+def test_money_adds_up_with_cash_rounding_and_without(
+    hall_file: HallFile, alberta_rules: Loaded, coin: str
+) -> None:
+    """Lines, total, tenders and ledger agree on a busy evening."""
+    config = changed(alberta_rules, ("smallest_coin = 0.05", f"smallest_coin = {coin}"))
+    evening = hall_file(config)
+    evening.open(date="2026-12-03")
+    chance = random.Random(20261203)
+    for _ in range(40):
+        faces = chance.choice([3, 6, 9])
+        items = [{**SIX, "faces": faces, "quantity": chance.randint(1, 3)}]
+        if chance.random() < 0.5:
+            items.append({**BONANZA, "quantity": chance.randint(1, 6)})
+        sell(evening, *items, player={"age": 61}, discount="thursday")
+    found = evening.rows(
+        "SELECT r.id, r.total_cents, r.due_cents, r.rounding_cents,"
+        " sum(l.amount_cents) AS lines FROM receipts r"
+        " JOIN receipt_lines l ON l.receipt_id = r.id GROUP BY r.id"
+    )
+    assert all(row["lines"] == row["total_cents"] for row in found)
+    assert any(row["rounding_cents"] for row in found) == (coin == "0.05")
+    due = sum(row["due_cents"] for row in found)
+    total = sum(row["total_cents"] for row in found)
+    assert evening.balance("cash:till-1") == due
+    assert sum(evening.accounts("sales:").values()) == -total
+    assert evening.balance("rounding") == total - due
+    evening.assert_sound()
+
+
+def test_two_tills_keep_a_drawer_each(evening: Evening) -> None:
+    sell(evening, SIX, desk="till-1")
+    sell(evening, {**SIX, "faces": 9}, desk="till-2")
+    sell(evening, SIX, desk="office", drawer="till-2")
+    assert evening.accounts("cash:") == {"cash:till-1": 700, "cash:till-2": 1750}
+
+
+def test_two_processes_race_for_the_same_book(evening: Evening) -> None:
+    command = [sys.executable, "-m", "tests.acts.rival", str(evening.path)]
+    rivals = [
+        subprocess.Popen(
+            [*command, name, "9"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for name in ("till-2", "till-3")
+    ]
+    for rival in rivals:
+        assert rival.stdout is not None
+        assert rival.stdout.readline() == "ready\n"
+    told = [rival.communicate("go\n", timeout=60)[0].strip() for rival in rivals]
+    assert sorted(told) == ["face_taken", "sold"]
+    assert evening.value("SELECT count(*) FROM receipts") == 1
     evening.assert_sound()

@@ -1,0 +1,99 @@
+"""A refund gives back the pages that haven't started, in cash."""
+
+from __future__ import annotations
+
+from hall_tui.config.loading import Loaded
+from hall_tui.views.receipts import receipt
+from hall_tui.views.sales import net_sales
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import BONANZA, SIX, begin, sell, with_booklets
+
+BACK = {"second": "Eve", "reason": "broken unit"}
+
+
+def test_the_pages_to_come_are_given_back(evening: Evening) -> None:
+    """Three of eight pages have started: 7.00 x 5/8 = 4.375, half up, cash 4.40."""
+    sell(evening, SIX)
+    for page in (1, 2, 3):
+        begin(evening, f"page_{page}_1")
+    done = evening.ok("refund", by="Ann", receipt=1, second="Max", reason="went ill")
+    assert done == {
+        "receipt": 1,
+        "lines": [{"line": 1, "amount": "4.38"}],
+        "amount": "4.38",
+        "rounding": "0.02",
+        "paid": "4.40",
+    }
+    assert evening.balance("cash:till-1") == 260
+    assert evening.balance("rounding") == 2
+    assert evening.read(lambda db: net_sales(db, 1)) == {"regular": 262}
+    assert evening.read(lambda db: receipt(db, 1)).refunded_cents == 438
+    ended = evening.rows(
+        "SELECT page FROM sold_ranges JOIN range_endings ON range_id = id ORDER BY id"
+    )
+    assert [row["page"] for row in ended] == [f"page_{n}" for n in range(4, 9)]
+    evening.assert_sound()
+
+
+def test_a_half_cent_is_the_players(evening: Evening) -> None:
+    """10.50 x 1/4 = 2.625 -> 2.63."""
+    sell(evening, {**SIX, "faces": 9})
+    for page in range(1, 7):
+        begin(evening, f"page_{page}_1")
+    assert evening.ok("refund", receipt=1, **BACK)["amount"] == "2.63"
+
+
+def test_a_late_book_is_worth_its_own_pages(evening: Evening) -> None:
+    begin(evening, "page_1_1")
+    sell(evening, SIX)
+    assert evening.ok("refund", receipt=1, **BACK)["amount"] == "7.00"
+
+
+def test_lines_are_chosen_and_refunded_once(evening: Evening) -> None:
+    sell(evening, SIX, {**BONANZA, "quantity": 4})
+    assert evening.ok("refund", receipt=1, lines=[2], **BACK)["paid"] == "4.00"
+    evening.refused("already_refunded", "refund", receipt=1, lines=[2], **BACK)
+    evening.refused("no_such_line", "refund", receipt=1, lines=[3], **BACK)
+    assert evening.ok("refund", receipt=1, **BACK)["paid"] == "7.00"
+    evening.refused("already_refunded", "refund", receipt=1, **BACK)
+    assert evening.accounts("cash:") == {}
+    evening.assert_sound()
+
+
+def test_an_entry_is_given_back_before_its_ball_only(evening: Evening) -> None:
+    sell(evening, SIX, {"product": "loonie"})
+    evening.ok("designate", by="Joe", designation="loonie", ball=7)
+    evening.refused("nothing_to_refund", "refund", receipt=1, lines=[2], **BACK)
+    evening.refused("pages_started", "void", receipt=1, **BACK)
+
+
+def test_a_booklet_is_given_back_by_its_contents(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    """4.00 less the 1.00 of the early bird that has started."""
+    evening = hall_file(with_booklets(alberta_rules), opened=True)
+    sell(evening, SIX, {"product": "booklet", "faces": 6, "medium": "paper"})
+    begin(evening, "early_bird_1")
+    assert evening.ok("refund", receipt=1, lines=[2], **BACK)["amount"] == "3.00"
+    assert evening.read(lambda db: net_sales(db, 1)) == {
+        "early_bird_1": 100,
+        "early_bird_2": 0,
+        "intermission": 0,
+        "regular": 700,
+    }
+
+
+def test_what_is_refused(evening: Evening) -> None:
+    sell(evening, SIX)
+    evening.refused("needs_second", "refund", receipt=1, reason="broken unit")
+    evening.refused("no_such_receipt", "refund", receipt=2, **BACK)
+    for page in range(1, 9):
+        begin(evening, f"page_{page}_1")
+    evening.refused("nothing_to_refund", "refund", receipt=1, **BACK)
+    evening.refused("no_such_receipt", "reprint", receipt=2)
+
+
+def test_a_voided_receipt_has_nothing_left(evening: Evening) -> None:
+    sell(evening, SIX)
+    evening.ok("void", receipt=1, **BACK)
+    evening.refused("already_void", "refund", receipt=1, **BACK)

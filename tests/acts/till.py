@@ -1,0 +1,55 @@
+"""Orders and halls that the tests of the till share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from db.writer import Entry, Tx, Writer
+from hall_tui.config.loading import Loaded, read_hall
+from tests.acts.evening import Evening
+
+SIX: dict[str, Any] = {"product": "regular", "faces": 6, "medium": "paper"}
+UNIT: dict[str, Any] = {"product": "combo", "faces": 9, "medium": "electronic"}
+BONANZA: dict[str, Any] = {"product": "bonanza", "medium": "paper"}
+
+
+def sell(evening: Evening, *items: dict[str, Any], **more: Any) -> int:
+    """Sell for exact cash; the number of the receipt."""
+    more.setdefault("tender", {"cash": "exact"})
+    number = evening.ok("sell", items=list(items), **more)["receipt"]
+    assert isinstance(number, int)
+    return number
+
+
+def begin(evening: Evening, game: str) -> None:
+    """Write down that a game has started, without playing those before it."""
+
+    def start(tx: Tx) -> dict[str, object]:
+        session = tx.query("SELECT session_id FROM open_session")[0]["session_id"]
+        tx.session_id = session
+        draw = tx.insert("draws", session_id=session, game=game, balls=75)
+        tx.insert(
+            "game_starts", session_id=session, game=game, draw_id=draw, from_count=0
+        )
+        return {}
+
+    evening.count += 1
+    at = evening.at.strftime("%Y-%m-%dT%H:%M:%SZ")
+    name = f"caller:{evening.count}"
+    entry = Entry("start", name, at, "caller", "Joe", None, None, "{}")
+    with Writer(evening.path, "caller (process 2)") as writer:
+        writer.run(entry, start)
+
+
+def changed(rules: Loaded, *changes: tuple[str, str]) -> Loaded:
+    """A hall whose file says something else in places."""
+    text = rules.text
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    return read_hall(text, "hall.toml")
+
+
+def with_booklets(rules: Loaded) -> Loaded:
+    """A hall that plays its intermission game with a pattern of one face."""
+    return changed(rules, ('pattern = "six_four_nine"', 'pattern = "blackout"'))

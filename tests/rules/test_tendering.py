@@ -1,0 +1,62 @@
+"""What settles a total: only cash gives change, and only cash is rounded."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hall_tui.rules.tendering import Settled, TenderRefused, settle
+
+
+@pytest.mark.parametrize(
+    ("total", "tender", "due", "rounding", "change"),
+    [
+        (1500, {"cash": 2000}, 1500, 0, 500),
+        (787, {"cash": 800}, 785, -2, 15),
+        (788, {"cash": None}, 790, 2, 0),
+        (787, {"card": 787}, 787, 0, 0),
+        (787, {"card": 500, "cash": 285}, 785, -2, 0),
+        (1000, {"card": 1000, "cash": 500}, 1000, 0, 500),
+        (0, {}, 0, 0, 0),
+    ],
+)
+def test_settled(
+    total: int, tender: dict[str, int | None], due: int, rounding: int, change: int
+) -> None:
+    found = settle(total, tender, 5)
+    assert isinstance(found, Settled)
+    assert (found.due_cents, found.rounding_cents, found.change_cents) == (
+        due,
+        rounding,
+        change,
+    )
+
+
+def test_without_small_coins_missing_nothing_is_rounded() -> None:
+    found = settle(787, {"cash": None}, 1)
+    assert isinstance(found, Settled)
+    assert (found.due_cents, found.rounding_cents) == (787, 0)
+
+
+def test_a_card_is_never_rounded_into_the_total() -> None:
+    """13 cents short by card can't round away: cash of a coin is asked for."""
+    found = settle(702, {"card": 700}, 5)
+    assert found == TenderRefused("tender_short", "0.05 is missing: take 0.05 more.", 5)
+
+
+cents = st.integers(0, 100_000)
+
+
+@given(total=cents, card=cents, cash=cents, coin=st.sampled_from([1, 5]))
+def test_what_stays_in_the_till_is_what_was_due(
+    total: int, card: int, cash: int, coin: int
+) -> None:
+    found = settle(total, {"card": card, "cash": cash}, coin)
+    if isinstance(found, TenderRefused):
+        assert card > total or card + cash < total + coin
+        return
+    assert sum(amount for _, amount in found.taken) == found.due_cents
+    assert found.due_cents == total + found.rounding_cents
+    assert abs(found.rounding_cents) * 2 < coin
+    assert 0 <= found.change_cents <= cash
