@@ -1,0 +1,1 @@
+"""What runs while a desk is open: following the game, watching for changes."""
