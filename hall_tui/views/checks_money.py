@@ -1,0 +1,203 @@
+"""The checks of what was sold: receipts, sales, faces, drawers, cash rounding.
+
+Each takes a connection and gives the faults it found, none when all is well. They
+hold at any moment, inside an act too.
+"""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+
+from db.faults import Fault
+from hall_tui.views.cash import FACTS
+from hall_tui.views.faults import found, money
+
+
+def receipts_add_up(db: Database) -> list[Fault]:
+    """A receipt's lines come to its total; tenders less change to what was due."""
+    return [
+        Fault(
+            "receipts_add_up",
+            f"Receipt {row['id']}: total {money(row['total_cents'])}, lines"
+            f" {money(row['lines'])}; due {money(row['due_cents'])}, paid"
+            f" {money(row['paid'])}.",
+            f"receipts {row['id']}",
+        )
+        for row in found(db, _RECEIPTS_ADD_UP)
+    ]
+
+
+def receipts_posted_once(db: Database) -> list[Fault]:
+    """The act of a receipt posts its total as sales, and no other receipt's."""
+    return [
+        Fault(
+            "receipts_posted_once",
+            f"Receipt {row['id']} of {money(row['total_cents'])} is posted as"
+            f" {money(row['posted'])} of sales.",
+            f"receipts {row['id']}",
+        )
+        for row in found(db, _RECEIPTS_POSTED)
+    ]
+
+
+def receipts_numbered(db: Database) -> list[Fault]:
+    """Receipts are numbered from 1 without a gap."""
+    return [
+        Fault(
+            "receipts_numbered",
+            f"There are {row['number']} receipts up to number {row['last']}.",
+            f"receipts {row['last']}",
+        )
+        for row in found(db, _RECEIPTS_NUMBERED)
+    ]
+
+
+def sales_taken_back(db: Database) -> list[Fault]:
+    """What counts as sold on a receipt is its total less what was taken back."""
+    return [
+        Fault(
+            "sales_taken_back",
+            f"Receipt {row['id']} counts as {money(row['sold'])} of sales; after"
+            f" voids and refunds {money(row['kept'])} are left.",
+            f"receipts {row['id']}",
+        )
+        for row in found(db, _SALES_TAKEN_BACK)
+    ]
+
+
+def sales_posted(db: Database) -> list[Fault]:
+    """The sales accounts hold what the receipts' lines count as sold."""
+    return [
+        Fault(
+            "sales_posted",
+            f"Session {row['session_id']} sold {money(row['sold'])} of"
+            f" {row['product']} and posted {money(row['posted'])}.",
+            f"sessions {row['session_id']}",
+        )
+        for row in found(db, _SALES_POSTED)
+    ]
+
+
+def faces_sold_once(db: Database) -> list[Fault]:
+    """No face is handed over twice for the same page of a session."""
+    return [
+        Fault(
+            "faces_sold_once",
+            f"Session {row['session_id']}: faces {row['first']} to {row['last']} of"
+            f" {row['card_set']} are sold twice for {row['page']}.",
+            f"sold_ranges {row['id']}",
+        )
+        for row in found(db, _FACES_SOLD_TWICE)
+    ]
+
+
+def drawers_explained(db: Database) -> list[Fault]:
+    """Each drawer's cash equation gives what the ledger says, session by session."""
+    return [
+        Fault(
+            "drawers_explained",
+            f"Session {row['session_id']}: {row['account']} moved by"
+            f" {money(row['told'])}, the ledger says {money(row['posted'])}.",
+            f"sessions {row['session_id']}",
+        )
+        for row in found(db, _DRAWERS)
+    ]
+
+
+def rounding_explained(db: Database) -> list[Fault]:
+    """Cash rounding is what receipts, payouts and money given back were rounded by."""
+    return [
+        Fault(
+            "rounding_explained",
+            f"Rounding comes to {money(row['told'])}, the ledger says"
+            f" {money(row['posted'])}.",
+            "postings rounding",
+        )
+        for row in found(db, _ROUNDING)
+    ]
+
+
+_RECEIPTS_ADD_UP = """
+SELECT * FROM (
+    SELECT r.id, r.total_cents, r.due_cents,
+        (SELECT total(amount_cents) FROM receipt_lines l WHERE l.receipt_id = r.id)
+            AS lines,
+        (SELECT total(amount_cents) FROM tenders t WHERE t.receipt_id = r.id)
+            - r.change_cents AS paid
+    FROM receipts r)
+WHERE lines <> total_cents OR paid <> due_cents
+"""
+
+_RECEIPTS_POSTED = """
+SELECT * FROM (
+    SELECT r.id, r.total_cents, -sum(p.amount_cents) AS posted
+    FROM receipts r LEFT JOIN postings p
+        ON p.seq = r.seq AND substr(p.account, 1, 6) = 'sales:'
+    GROUP BY r.id)
+WHERE coalesce(posted, 0) <> total_cents
+"""
+
+_RECEIPTS_NUMBERED = """
+SELECT * FROM (SELECT count(*) AS number, max(id) AS last FROM receipts)
+WHERE number <> coalesce(last, 0)
+"""
+
+_SALES_TAKEN_BACK = """
+SELECT * FROM (
+    SELECT r.id,
+        (SELECT coalesce(sum(s.amount_cents), 0) FROM receipt_lines l
+            JOIN line_sales s ON s.line_id = l.id WHERE l.receipt_id = r.id) AS sold,
+        CASE WHEN v.receipt_id IS NOT NULL THEN 0 ELSE r.total_cents
+            - (SELECT coalesce(sum(f.amount_cents), 0) FROM receipt_lines l
+                JOIN refunds f ON f.line_id = l.id WHERE l.receipt_id = r.id)
+        END AS kept
+    FROM receipts r LEFT JOIN voids v ON v.receipt_id = r.id)
+WHERE sold <> kept
+"""
+
+# `_SPANS`: what each session posted, its own last act included.
+_SPANS = """
+SELECT s.id AS session_id, p.account, p.amount_cents AS cents
+FROM sessions s LEFT JOIN session_closings c ON c.session_id = s.id
+JOIN postings p ON p.seq BETWEEN s.seq AND coalesce(c.seq, 9223372036854775807)
+"""
+
+_SALES_POSTED = f"""
+SELECT session_id, product, sum(sold) AS sold, sum(posted) AS posted FROM (
+    SELECT session_id, product, amount_cents AS sold, 0 AS posted FROM line_sales
+    UNION ALL
+    SELECT session_id, substr(account, 7), 0, -cents FROM ({_SPANS})
+    WHERE substr(account, 1, 6) = 'sales:')
+GROUP BY session_id, product HAVING sum(sold) <> sum(posted)
+"""
+
+_FACES_SOLD_TWICE = """
+SELECT * FROM (
+    SELECT r.id, r.session_id, r.page, r.card_set, r.first, r.last,
+        max(r.last) OVER (PARTITION BY r.session_id, r.page, r.card_set
+            ORDER BY r.first, r.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+            AS sold_to
+    FROM sold_ranges r LEFT JOIN range_endings e ON e.range_id = r.id
+    WHERE e.range_id IS NULL)
+WHERE first <= sold_to
+"""
+
+_DRAWERS = f"""
+SELECT session_id, account, sum(told) AS told, sum(posted) AS posted FROM (
+    SELECT session_id, account, cents AS told, 0 AS posted FROM ({FACTS})
+    UNION ALL SELECT session_id, account, 0, cents FROM ({_SPANS}))
+WHERE substr(account, 1, 5) = 'cash:'
+GROUP BY session_id, account HAVING sum(told) <> sum(posted)
+"""
+
+_ROUNDING = """
+SELECT * FROM (SELECT
+    (SELECT coalesce(sum(r.rounding_cents), 0) FROM receipts r
+        WHERE NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id))
+    - (SELECT coalesce(sum(rounding_cents), 0) FROM refunds)
+    - (SELECT coalesce(sum(rounding_cents), 0) FROM payouts p WHERE NOT EXISTS
+        (SELECT 1 FROM award_corrections c WHERE c.award_id = p.award_id)) AS told,
+    -coalesce((SELECT balance_after_cents FROM postings WHERE account = 'rounding'
+        ORDER BY n DESC LIMIT 1), 0) AS posted)
+WHERE told <> posted
+"""
