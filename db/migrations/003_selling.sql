@@ -41,6 +41,8 @@ CREATE TABLE receipts (
 ) STRICT;
 
 CREATE INDEX receipts_by_session ON receipts (session_id, id);
+CREATE INDEX receipts_by_earlier ON receipts (earlier_receipt)
+    WHERE earlier_receipt IS NOT NULL;
 
 CREATE TABLE tenders (
     id INTEGER PRIMARY KEY,

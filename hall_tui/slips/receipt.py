@@ -66,7 +66,12 @@ def as_text(slip: ReceiptSlip) -> str:
     lines.append("-" * WIDTH)
     lines += _money(slip)
     lines += [f"PUNCH: {title}"[:WIDTH] for title in slip.punches]
-    return "".join(f"{line}\n" for line in lines)
+    return "".join(f"{_printable(line)}\n" for line in lines)
+
+
+def _printable(line: str) -> str:
+    """The line without control characters, which a printer would obey."""
+    return "".join(sign if sign.isprintable() else "?" for sign in line)
 
 
 def _status(slip: ReceiptSlip) -> list[str]:

@@ -1,0 +1,75 @@
+"""A receipt's text keeps to 42 columns and to what people wrote."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hall_tui.slips.receipt import WIDTH, ReceiptSlip, SlipLine, as_text
+
+SLIP = ReceiptSlip(
+    hall="Community Bingo Hall",
+    number=12,
+    copy=0,
+    session="2026-12-03 Evening",
+    at="2026-12-03 18:02",
+    till="till-1",
+    cashier="Ann",
+    player=None,
+    discount="Thursday, 60 and over",
+    lines=(SlipLine("Regular 9 faces paper", 1050, 263),),
+    total_cents=787,
+    rounding_cents=-2,
+    due_cents=785,
+    tenders=(("cash", 1000),),
+    change_cents=215,
+    punches=("Loonie pot",),
+)
+
+TEXT = """\
+           Community Bingo Hall
+Receipt 000012            2026-12-03 18:02
+2026-12-03 Evening                  till-1
+Cashier Ann
+------------------------------------------
+Regular 9 faces paper                10.50
+  Thursday, 60 and over              -2.63
+------------------------------------------
+TOTAL                                 7.87
+Cash rounding                        -0.02
+DUE                                   7.85
+Cash                                 10.00
+CHANGE                                2.15
+PUNCH: Loonie pot
+"""
+
+
+def test_a_receipt_with_cash_rounding() -> None:
+    assert as_text(SLIP) == TEXT
+
+
+def test_a_refunded_line_says_so() -> None:
+    line = replace(SLIP.lines[0], refunded_cents=100)
+    text = as_text(replace(SLIP, lines=(line,)))
+    assert "  Refunded                           -1.00\n" in text
+
+
+def test_what_people_write_is_no_command_to_the_printer() -> None:
+    text = as_text(replace(SLIP, player="\x1b[31mBo\nVOID"))
+    assert "Player ?[31mBo?VOID\n" in text
+
+
+words = st.text(max_size=80)
+
+
+@given(hall=words, player=words, title=words, detail=words, punch=words)
+def test_never_wider_than_the_paper(
+    hall: str, player: str, title: str, detail: str, punch: str
+) -> None:
+    line = SlipLine(title, 123_456_789, 1, (detail,))
+    slip = replace(SLIP, hall=hall, player=player, lines=(line,), punches=(punch,))
+    lines = as_text(slip).split("\n")
+    assert all(len(each) <= WIDTH for each in lines)
+    assert "1234567.89" in as_text(slip)
