@@ -93,10 +93,10 @@ def no_empty_test(path: str, text: str, tree: ast.Module) -> Iterator[str]:
 
 
 def asserts(node: ast.AST) -> bool:
-    """An assert, a `raises`, or a call of something named assert_..."""
+    """An assert, a `raises`, a `refused` of an act, or something named assert_..."""
     if isinstance(node, ast.Call):
         name = ast.unparse(node.func).rpartition(".")[2]
-        return name in {"raises", "warns"} or name.startswith("assert_")
+        return name in {"raises", "warns", "refused"} or name.startswith("assert_")
     return isinstance(node, ast.Assert)
 
 
