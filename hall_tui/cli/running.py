@@ -14,7 +14,7 @@ from hall_tui.cli.stopped import DONE, Stopped
 from hall_tui.config.faults import ConfigFaults
 
 _OPTION = re.compile(r"No such option: (\S+)(?: \(Possible options: (.*)\))?")
-_UNEXPECTED = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+_UNEXPECTED = re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)")
 
 
 def new_app() -> typer.Typer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO
@@ -10,6 +11,7 @@ from typing import Any, BinaryIO
 KEYS = ("do", "by", "second", "at", "desk", "expect")
 """What a line says to the script itself; all else are the act's arguments."""
 LONGEST_LINE = 1_000_000
+MOST_DIGITS = 18
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,7 +63,11 @@ def _object(text: str) -> dict[str, Any]:
         raise ValueError("The line is too long: write it in several.")
     try:
         found = json.loads(
-            text, object_pairs_hook=_without_repeats, parse_constant=_no_constant
+            text,
+            object_pairs_hook=_without_repeats,
+            parse_constant=_no_constant,
+            parse_int=_whole_number,
+            parse_float=_number,
         )
     except json.JSONDecodeError as error:
         raise ValueError(
@@ -86,6 +92,19 @@ def _without_repeats(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_constant(name: str) -> Any:
     raise ValueError(f"{name} is no number: write one.")
+
+
+def _whole_number(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise ValueError("A number in the line is far too large: write a smaller one.")
+    return int(text)
+
+
+def _number(text: str) -> float:
+    found = float(text)
+    if not math.isfinite(found):
+        raise ValueError("A number in the line is far too large: write a smaller one.")
+    return found
 
 
 def _line(number: int, found: dict[str, Any]) -> Line:

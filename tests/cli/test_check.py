@@ -1,0 +1,53 @@
+"""Checking a hall.toml: every fault with its line, or what doesn't run yet."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.command import ROOT
+from tests.cli.conftest import Here
+
+MINE = (ROOT / "hall.toml").read_text("utf-8")
+
+
+def test_the_shipped_hall_holds_and_says_what_doesnt_run(here: Here) -> None:
+    ran = here("check")
+    first, *notices = ran.out.splitlines()
+    assert ran.code == 0
+    told = json.loads(here("check", "--json").out)
+    assert first == (
+        f"Community Bingo Hall: {told['games']} games run,"
+        f" {len(notices)} parts can't be run yet:"
+    )
+    assert len(told["notices"]) == len(notices)
+
+
+def test_a_hall_that_runs_whole_says_so(here: Here) -> None:
+    preset = str(ROOT / "hall_tui" / "presets" / "ninety.toml")
+    ran = here("check", "--hall", preset)
+    assert ran.out == "Ninety Hall: 4 games run; nothing is left out.\n"
+
+
+def test_the_halls_own_file_comes_first(here: Here, tmp_path: Path) -> None:
+    (tmp_path / "hall.toml").write_text(MINE.replace("Community", "My own"))
+    assert here("check").out.startswith("My own Bingo Hall: ")
+
+
+def test_every_fault_is_told_at_once(here: Here, tmp_path: Path) -> None:
+    faulty = MINE.replace("price = 3.50,", 'price = "3.50",', 1)
+    faulty = faulty.replace("smallest_coin", "smalest_coin", 1)
+    (tmp_path / "hall.toml").write_text(faulty)
+    ran = here("check")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.count("\n") == 2
+    assert "hall.toml line 9, hall.smalest_coin: there is no key" in ran.err
+    ran = here("check", "--json")
+    told = json.loads(ran.out)
+    assert (ran.code, told["ok"], len(told["faults"])) == (2, False, 2)
+    assert told["faults"][0]["line"] == 9
+
+
+def test_the_schema_of_the_file(here: Here) -> None:
+    told = json.loads(here("check", "--schema").out)
+    assert "pots" in told["properties"]

@@ -1,0 +1,79 @@
+"""Founding a hall: its rules, its file and its first manager."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hall_tui.acts.hall_files import read_hall_file
+from hall_tui.views.people import made_by, people
+from tests.cli.command import ROOT, hall_tui
+from tests.cli.conftest import Here
+
+PIN = "73519284"
+
+
+@pytest.fixture
+def pin_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    file = tmp_path / "pin.txt"
+    file.write_text(PIN)
+    monkeypatch.setenv("HALL_PIN_FILE", str(file))
+    return file
+
+
+@pytest.mark.parametrize("preset", ["hall", "ninety"])
+def test_a_hall_is_made_from_a_preset(
+    here: Here, tmp_path: Path, pin_file: Path, preset: str
+) -> None:
+    ran = here("init", "--preset", preset, "--manager", "Max")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == "hall.toml and hall.db are made; Max is the manager.\n"
+    shipped = ROOT / "hall_tui" / "presets" / f"{preset}.toml"
+    assert (tmp_path / "hall.toml").read_bytes() == shipped.read_bytes()
+    (manager,) = read_hall_file(tmp_path / "hall.db", people)
+    assert (manager.name, manager.roles) == ("Max", frozenset({"manager"}))
+    assert read_hall_file(tmp_path / "hall.db", made_by) == "hand"
+
+
+def test_a_hall_toml_that_is_there_is_kept(
+    here: Here, tmp_path: Path, pin_file: Path
+) -> None:
+    mine = (ROOT / "hall.toml").read_text().replace("Community", "My own")
+    (tmp_path / "hall.toml").write_text(mine)
+    assert here("init", "--preset", "hall", "--manager", "Max").code == 2
+    assert here("init", "--manager", "Max").code == 0
+    assert (tmp_path / "hall.toml").read_text() == mine
+
+
+def test_a_hall_is_made_once(here: Here, pin_file: Path) -> None:
+    here("init", "--manager", "Max")
+    ran = here("init", "--manager", "Eve")
+    assert (ran.code, ran.err) == (
+        2,
+        "hall-tui: hall.db is there already: this hall is made.\n",
+    )
+
+
+@pytest.mark.parametrize("pin", ["", "7351", "735192", "12345678", "77777777"])
+def test_with_a_weak_pin_nothing_is_made(
+    here: Here, tmp_path: Path, pin_file: Path, pin: str
+) -> None:
+    pin_file.write_text(pin)
+    ran = here("init", "--manager", "Max")
+    assert (ran.code, ran.err.count("\n")) == (1, 1)
+    assert [file.name for file in tmp_path.iterdir()] == ["pin.txt"]
+
+
+def test_faulty_rules_stop_it(here: Here, tmp_path: Path, pin_file: Path) -> None:
+    (tmp_path / "hall.toml").write_text("[hall]\n")
+    assert here("init", "--manager", "Max").code == 2
+    assert not (tmp_path / "hall.db").exists()
+
+
+def test_without_a_terminal_the_name_is_an_option(tmp_path: Path) -> None:
+    ran = hall_tui("init", cwd=tmp_path)
+    assert (ran.code, ran.err) == (
+        2,
+        "hall-tui: Say who is the first manager with --manager NAME.\n",
+    )
