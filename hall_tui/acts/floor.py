@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.feeding import feed_pots
-from hall_tui.acts.handing import books_of, first_sheet, refuse_held, write_ranges
+from hall_tui.acts.handing import first_sheet, refuse_held, wanted, write_ranges
 from hall_tui.acts.orders import Tendered
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
@@ -49,11 +49,7 @@ def issue_books(work: Work, arguments: IssueBooks) -> Data:
     """Hand books to a seller on the floor."""
     picked = _picked(work, arguments)
     (part,) = picked.parts
-    product = work.hall.products[arguments.product]
-    assert isinstance(product, CardProduct)
-    closed = closed_pages(work.hall, begun(work.db, work.now.id))
-    pages = [page for page in product.pages if page not in closed]
-    books = books_of(work, part, pages)
+    books = wanted(work, part, closed_pages(work.hall, begun(work.db, work.now.id)))
     first = first_sheet(work, books, arguments.first_book, part)
     refuse_held(work, books, first)
     last = first + books.sheets - 1
@@ -128,12 +124,9 @@ def _settle(work: Work, arguments: ReturnBooks, found: Issue, quantity: int) -> 
         receipt_id=number,
     )
     (part,) = line.parts
-    product = work.hall.products[found.product]
-    assert isinstance(product, CardProduct)
     # They play what had not started when they were handed out.
     closed = closed_pages(work.hall, begun(work.db, work.now.id, found.seq))
-    pages = [page for page in product.pages if page not in closed]
-    books = books_of(work, part, pages)
+    books = wanted(work, part, closed)
     write_ranges(work, books, found.first_book, part, line_id, found.id)
     feed_pots(work)
     step = books.sheets // quantity

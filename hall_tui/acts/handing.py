@@ -23,7 +23,7 @@ def hand_over(work: Work, line: Line, line_id: int) -> list[tuple[Part, list[int
     closed = closed_pages(work.hall, begun(work.db, work.now.id))
     handed = []
     for part in line.parts:
-        books = _wanted(work, part, closed)
+        books = wanted(work, part, closed)
         first = first_sheet(work, books, line.item.book, part)
         write_ranges(work, books, first, part, line_id)
         handed.append((part, _numbers(books, first, part.quantity)))
@@ -72,7 +72,7 @@ def refuse_held(work: Work, books: Books, first: int) -> None:
         )
 
 
-def books_of(work: Work, part: Part, pages: Sequence[str]) -> Books:
+def _books_of(work: Work, part: Part, pages: Sequence[str]) -> Books:
     """A part of a line as the books of its stock."""
     each = sheets_of_book(work.hall.stocks[part.stock], part.faces)
     return Books(
@@ -84,7 +84,8 @@ def books_of(work: Work, part: Part, pages: Sequence[str]) -> Books:
     )
 
 
-def _wanted(work: Work, part: Part, closed: set[str]) -> Books:
+def wanted(work: Work, part: Part, closed: set[str]) -> Books:
+    """The books of a part for the pages that aren't closed, or Refused."""
     product = work.hall.products[part.product]
     assert isinstance(product, CardProduct)
     pages = [page for page in product.pages if page not in closed]
@@ -93,7 +94,7 @@ def _wanted(work: Work, part: Part, closed: set[str]) -> Books:
             "window_closed",
             f"All pages of {product.title} have started: take it off the order.",
         )
-    return books_of(work, part, pages)
+    return _books_of(work, part, pages)
 
 
 def first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
@@ -103,11 +104,12 @@ def first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
     found = stock.next_book(work.db, work.hall, work.now.id, books)
     if found is None:
         sheets = stock.sheets_left(work.db, work.hall, work.now.id, books)
+        faces = "1 face" if part.faces == 1 else f"{part.faces} faces"
         left = sheets * part.quantity // books.sheets
         raise Refused(
             "out_of_stock",
-            f"{_title(work, part.product)}: {left} left of"
-            f" {part.faces} faces on {part.medium}; sell another size or medium.",
+            f"{_title(work, part.product)}: {left} left with {faces} on"
+            f" {part.medium}; sell another size or medium.",
         )
     return found
 

@@ -116,7 +116,10 @@ def line_data(place: int, line: Line, handed: list[tuple[Part, list[int]]]) -> D
     """A line as answers tell it; a pack's books stand by product."""
     books: object = [book for _, numbers in handed for book in numbers]
     if len(handed) > 1:
-        books = {part.product: numbers for part, numbers in handed}
+        by_product: dict[str, list[int]] = {}
+        for part, numbers in handed:
+            by_product.setdefault(part.product, []).extend(numbers)
+        books = by_product
     return {
         "line": place,
         "product": line.item.product,

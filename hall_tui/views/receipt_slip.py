@@ -48,7 +48,8 @@ def _discount(hall: Hall, discount: str | None) -> str | None:
 def _line(hall: Hall, line: ReceiptLine, handed: list[SoldRange]) -> SlipLine:
     words = [f"{line.quantity} x" if line.quantity > 1 else "", line.title]
     if line.faces is not None:
-        words.append(f"{line.faces} faces {line.medium}")
+        faces = "1 face" if line.faces == 1 else f"{line.faces} faces"
+        words.append(f"{faces} {line.medium}")
     return SlipLine(
         title=" ".join(word for word in words if word),
         list_cents=line.list_cents,

@@ -56,12 +56,10 @@ class Books:
 def runs(hall: Hall, books: Books, book: int) -> list[Run]:
     """The face numbers of the books from sheet `book` on, page by page."""
     stock = hall.stocks[books.stock]
-    product = hall.products[books.product]
-    assert isinstance(product, CardProduct)
     found = []
     for page in books.pages:
         place = 0
-        index = product.pages.index(page)
+        index = _pages(hall, books.product).index(page)
         for first, last in face_ranges(stock, book, books.sheets, index):
             found.append(Run(page, first, last, place % books.faces))
             place += last - first + 1
@@ -100,9 +98,15 @@ def holder(
 
 
 def sheets_left(db: Database, hall: Hall, session_id: int, books: Books) -> int:
-    """How many sheets of the stock lie after the last one sold."""
-    whole = sheets(hall.stocks[books.stock])
-    return max(0, whole - _last_sold(db, session_id, books))
+    """How many sheets of the stock lie after the last one sold or handed out."""
+    pages = set(books.pages)
+    handed = [
+        one.last_book
+        for one in _issued(db, session_id)
+        if one.stock == books.stock and pages & set(_pages(hall, one.product))
+    ]
+    top = max([_last_sold(db, session_id, books), *handed])
+    return max(0, sheets(hall.stocks[books.stock]) - top)
 
 
 def _last_sold(db: Database, session_id: int, books: Books) -> int:
@@ -170,12 +174,13 @@ def _issued(db: Database, session_id: int) -> list[Issue]:
 def _issued_runs(
     hall: Hall, issue: Issue, page: str, card_set: str
 ) -> Iterator[tuple[int, int]]:
-    product = hall.products[issue.product]
     stock = hall.stocks[issue.stock]
-    if not isinstance(product, CardProduct) or page not in product.pages:
-        return
-    if stock.set == card_set:
+    pages = _pages(hall, issue.product)
+    if page in pages and stock.set == card_set:
         count = issue.last_book - issue.first_book + 1
-        yield from face_ranges(
-            stock, issue.first_book, count, product.pages.index(page)
-        )
+        yield from face_ranges(stock, issue.first_book, count, pages.index(page))
+
+
+def _pages(hall: Hall, product_id: str) -> tuple[str, ...]:
+    product = hall.products[product_id]
+    return product.pages if isinstance(product, CardProduct) else ()

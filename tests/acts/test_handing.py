@@ -60,7 +60,7 @@ def test_a_pile_that_is_used_up_says_how_many_are_left(
         "out_of_stock", "sell", items=[{**SIX, "quantity": 2}], tender=cash
     )
     assert answer.message == (
-        "Regular: 1 left of 6 faces on paper; sell another size or medium."
+        "Regular: 1 left with 6 faces on paper; sell another size or medium."
     )
     sell(evening, SIX)
     evening.refused("out_of_stock", "sell", items=[SIX], tender=cash)

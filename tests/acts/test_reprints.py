@@ -16,7 +16,7 @@ Player Bo [red]
 Regular 6 faces paper                 7.00
   Book 1: Page 1 A601-606
   Senior                             -1.00
-2 x Bonanza 1 faces paper             2.00
+2 x Bonanza 1 face paper              2.00
   Book 1-2: Bonanza A1-2
 ------------------------------------------
 TOTAL                                 8.00

@@ -102,3 +102,14 @@ def test_sheets_left(short: Evening) -> None:
     assert short.read(lambda db: stock.sheets_left(db, hall, 1, books(1))) == 20
     sell(short, {**SIX, "quantity": 3})
     assert short.read(lambda db: stock.sheets_left(db, hall, 1, books(1))) == 17
+
+
+def test_sheets_with_a_floor_seller_are_not_left(evening: Evening) -> None:
+    evening.ok("issue_books", seller="Fay", product="bonanza", quantity=2990)
+    cards = {"product": "bonanza", "medium": "paper", "quantity": 11}
+    answer = evening.refused(
+        "out_of_stock", "sell", items=[SIX, cards], tender={"cash": "exact"}
+    )
+    assert answer.message == (
+        "Bonanza: 10 left with 1 face on paper; sell another size or medium."
+    )
