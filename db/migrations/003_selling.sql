@@ -131,6 +131,8 @@ CREATE TABLE voids (
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
+CREATE INDEX voids_by_session ON voids (session_id, cash_account);
+
 -- Money given back for a line's pages that were not started. The cash given for a
 -- line is amount plus rounding; an act's rounding stands in its first line.
 CREATE TABLE refunds (
@@ -144,6 +146,8 @@ CREATE TABLE refunds (
     rounding_cents INTEGER NOT NULL,
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
+
+CREATE INDEX refunds_by_session ON refunds (session_id, cash_account);
 
 CREATE TABLE reprints (
     id INTEGER PRIMARY KEY,
@@ -198,6 +202,8 @@ CREATE TABLE cash_moves (
     amount_cents INTEGER NOT NULL CHECK (amount_cents > 0),
     reason TEXT
 ) STRICT;
+
+CREATE INDEX cash_moves_by_session ON cash_moves (session_id);
 
 -- A count is a statement of what lies in a drawer, made before the expected
 -- figure is shown.

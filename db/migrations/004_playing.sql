@@ -183,6 +183,8 @@ CREATE TABLE payouts (
     paid_cents INTEGER NOT NULL CHECK (paid_cents = amount_cents + rounding_cents)
 ) STRICT;
 
+CREATE INDEX payouts_by_session ON payouts (session_id, account);
+
 -- A wrong award put right: the prize is reclaimed, or written off.
 CREATE TABLE award_corrections (
     award_id INTEGER PRIMARY KEY REFERENCES awards (id),

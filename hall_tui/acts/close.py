@@ -121,7 +121,7 @@ def _carry(work: Work, arguments: CloseSession, owed: list[Award]) -> None:
     if not arguments.carry_owed or arguments.reason is None:
         raise Refused(
             "awards_unpaid",
-            f"{len(owed)} prizes of {cents} in all aren't paid: pay them, or carry them"
+            f"Prizes of {cents} in all aren't paid: pay them, or carry them"
             " over as owed with a reason.",
         )
     work.need_second("manager", "Leaving prizes owed")

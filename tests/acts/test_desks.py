@@ -167,7 +167,8 @@ def test_an_uncounted_drawer_keeps_its_seller(evening: Evening) -> None:
     evening.refused("uncounted", "sign_out", by="Ann")
     evening.ok("count", by="Ann", drawer="till-1", counted="50.00")
     evening.ok("pay_in", by="Ann", drawer="till-1", amount="1.00", reason="found")
-    evening.refused("uncounted", "sign_out", by="Ann")
+    answer = evening.refused("uncounted", "sign_out", by="Ann")
+    assert "count it first" in str(answer.message)
     evening.ok("count", by="Ann", drawer="till-1", counted="50.00")
     evening.ok("sign_out", by="Ann")
 
@@ -177,6 +178,7 @@ def test_an_emptied_drawer_needs_no_count(evening: Evening) -> None:
     evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
     evening.ok("drop", by="Ann", drawer="till-1", amount="50.00")
     evening.ok("sign_out", by="Ann")
+    assert evening.rows("SELECT desk FROM sign_ins") == []
 
 
 def test_only_a_manager_signs_somebody_else_out(evening: Evening) -> None:

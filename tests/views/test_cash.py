@@ -109,6 +109,11 @@ def hall(template: Path, folder: Path, rules: Loaded) -> Iterator[Evening]:
         evening.close()
 
 
+def expected_cents(evening: Evening, till: str) -> int:
+    found: cash.Drawer = evening.read(lambda db: cash.drawer(db, 1, till))
+    return found.expected_cents
+
+
 @settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=steps)
 def test_the_equation_and_the_ledger_agree_at_two_tills(
@@ -119,8 +124,7 @@ def test_the_equation_and_the_ledger_agree_at_two_tills(
         for step in steps:
             tills.take(step)
         for till in TILLS:
-            drawer = evening.read(lambda db, till=till: cash.drawer(db, 1, till))
-            assert drawer.expected_cents == tills.cents[till]
+            assert expected_cents(evening, till) == tills.cents[till]
             assert evening.balance(cash.account(till)) == tills.cents[till]
         evening.assert_sound()
 

@@ -1,0 +1,156 @@
+"""The session sheet: every figure of a played evening, open and closed."""
+
+from __future__ import annotations
+
+import pytest
+
+from db import journal
+from hall_tui.slips.session_sheet import (
+    Discounted,
+    DrawerSheet,
+    Played,
+    PotSheet,
+    SessionSheet,
+    Sold,
+    TakenBack,
+    as_text,
+)
+from hall_tui.views.session_sheet import session_sheet
+from tests.acts.caller import regular, sell
+from tests.acts.evening import Evening
+from tests.acts.played import COUNTED, play
+
+
+def sheet_of(evening: Evening, session_id: int = 1) -> SessionSheet:
+    found: SessionSheet = evening.read(lambda db: session_sheet(db, session_id))
+    return found
+
+
+def test_a_played_evening(evening: Evening) -> None:
+    play(evening)
+    evening.ok("pay", by="Ann")
+    sheet = sheet_of(evening)
+    assert (sheet.hall, sheet.word) == ("Community Bingo Hall", "event")
+    assert (sheet.date, sheet.slot) == ("2026-12-05", "Evening")
+    assert (sheet.opened, sheet.closed) == ("2026-12-05 17:30:01", None)
+    assert sheet.people == ("Max", "Ann", "Joe", "Vera")
+    assert (sheet.players, sheet.column) == (3, 1)
+    assert sheet.sold == (Sold("Regular", 3, 1400), Sold("Bonanza", 2, 200))
+    assert sheet.sales_cents == 1600
+    assert sheet.discounts == ()
+    assert sheet.voids == (TakenBack(2, None, 600, "Ann", "Max", "wrong colour"),)
+    assert sheet.refunds == (TakenBack(3, 1, 700, "Ann", "Max", "went home"),)
+    assert sheet.tenders == (("card", 300),)
+    assert sheet.games == (Played("Page 1, game 1: any line", 24, "won", 1, 2000),)
+    assert sheet.left_out[0] == ("Double Action", "no time")
+    assert sheet.pots[0] == PotSheet("Bonanza pot", 0, 10000, 0, 0, 10000, 46, False)
+    assert (sheet.awarded_cents, sheet.paid_cents, sheet.owed_cents) == (2000, 2000, 0)
+    assert dict(sheet.result) == {
+        "Sales": 1600,
+        "Prizes": -2000,
+        "Fed to pots": -10000,
+        "Cash rounding": 0,
+        "Over and short": 0,
+        "Paid in": 0,
+        "Expenses": 0,
+    }
+    assert sheet.kept_cents == -10400
+    assert (sheet.receipts, sheet.first_receipt, sheet.last_receipt) == (4, 1, 4)
+    assert sheet.faults == ()
+
+
+def test_the_drawers_of_a_closed_session(evening: Evening) -> None:
+    play(evening)
+    evening.ok("pay", by="Ann")
+    evening.ok("close_session", counted=COUNTED | {"till-1": "113.50"})
+    sheet = sheet_of(evening)
+    bank, till = sheet.drawers
+    assert [(name, cents) for name, cents in till.moves if cents] == [
+        ("Float", 10000),
+        ("Cash sales less change", 2600),
+        ("Voids", -600),
+        ("Refunds", -700),
+    ]
+    assert (till.expected_cents, till.counted_cents, till.over_cents) == (
+        11300,
+        11350,
+        50,
+    )
+    assert dict(bank.moves)["Prizes paid"] == -2000
+    assert (bank.expected_cents, bank.over_cents) == (48000, 0)
+    assert sheet.closed is not None
+    assert (sheet.last_act, sheet.chain_hash) == evening.read(journal.head)
+
+
+def test_the_sheet_of_a_closed_session_stays(evening: Evening) -> None:
+    play(evening)
+    evening.ok("pay", by="Ann")
+    evening.ok("close_session", counted=COUNTED)
+    before = sheet_of(evening)
+    evening.open("2026-12-06")
+    sell(evening, regular())
+    assert sheet_of(evening) == before
+    second = sheet_of(evening, 2)
+    assert second.pots[0].opened_cents == 10000
+    assert second.pots[0].closes_cents == 20000
+    assert (second.first_receipt, second.sales_cents) == (5, 700)
+
+
+def test_a_count_in_between_stands_apart(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="50.00")
+    evening.ok("count", drawer="till-1", counted="49.00")
+    evening.ok("float", drawer="till-1", amount="1.00")
+    evening.ok("count", drawer="till-1", counted="50.05")
+    (till,) = sheet_of(evening).drawers
+    assert till == DrawerSheet("till-1", till.moves, 5000, 5005, 5)
+    assert dict(till.moves)["Over or short at earlier counts"] == -100
+
+
+def test_discounts_are_told(evening: Evening) -> None:
+    sell(evening, regular(), player={"age": 67}, discount="senior")
+    sheet = sheet_of(evening)
+    assert sheet.discounts == (Discounted("Senior", 1, 100),)
+    assert sheet.sold == (Sold("Regular", 1, 600),)
+
+
+def test_a_corrected_award_isnt_owed(evening: Evening) -> None:
+    play(evening)
+    evening.ok("correct_award", second="Ada", award=1, reason="wrong face")
+    sheet = sheet_of(evening)
+    assert (sheet.awarded_cents, sheet.corrected_cents) == (2000, 2000)
+    assert (sheet.owed_cents, sheet.games[0].won_cents) == (0, 0)
+
+
+def test_a_column_set_by_hand_says_why(evening: Evening) -> None:
+    evening.ok("set_column", column=4, reason="counted at the door")
+    sheet = sheet_of(evening)
+    assert (sheet.column, sheet.column_reason) == (4, "counted at the door")
+
+
+def test_an_unknown_session(evening: Evening) -> None:
+    with pytest.raises(KeyError):
+        sheet_of(evening, 9)
+
+
+def test_the_text_says_it_all(evening: Evening) -> None:
+    play(evening)
+    evening.ok("pay", by="Ann")
+    evening.ok("close_session", counted=COUNTED)
+    text = as_text(sheet_of(evening))
+    lines = text.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert text.isascii()
+    for line in (
+        "Event sheet: Community Bingo Hall",
+        "  Held          2026-12-05, Evening",
+        "  Amounts       Canadian dollars (CAD)",
+        "  All sales         16.00",
+        "  000002  6.00  Ann + Max  wrong colour",
+        "  000003/1  7.00  Ann + Max  went home",
+        "Drawer till-1",
+        "  Page 1, game 1: any line     24  won          1  20.00",
+        "  Kept            -104.00",
+        "  Receipts  4, from 000001 to 000004",
+        "  Checks    all hold",
+    ):
+        assert line in lines
