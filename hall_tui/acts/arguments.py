@@ -35,11 +35,19 @@ def _text(value: object) -> str:
     return value.strip()
 
 
+def _typed(value: object) -> int | str:
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise ValueError('a number is written as it is read, like 42 or "N42"')
+    return value
+
+
 Amount = Annotated[int, BeforeValidator(read_amount)]
 """Cents, written as a string of units: "12.50"."""
 SignedAmount = Annotated[int, BeforeValidator(_cents)]
 Text = Annotated[str, BeforeValidator(_text)]
 """Words of a person: not empty, at most 300 characters, blanks cut at the ends."""
+Typed = Annotated[int | str, BeforeValidator(_typed)]
+"""A ball or a face as somebody types it: 42, "42", "N42", "A3127"."""
 
 
 def read_arguments(kind: type[Any], given: Mapping[str, object]) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import Text, Typed
 from hall_tui.acts.designations import read_ball
 from hall_tui.acts.games import current_game
 from hall_tui.acts.refusals import Refused
@@ -19,7 +19,7 @@ from hall_tui.views.phase import Phase
 class Call:
     """A ball: 42, "42" or "N42". `count` is the count that the caller expects."""
 
-    ball: int | str
+    ball: Typed
     count: int | None = None
     source: str = "keyed"
 

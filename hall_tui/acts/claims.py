@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import Text, Typed
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.stops import STOPPED, stopped_game
@@ -19,7 +19,7 @@ from hall_tui.views.games import GameOn, game_on, games_of
 class MakeClaim:
     """A face number as it is read out, 3127 or "A3127"; `set` names its card set."""
 
-    face: int | str
+    face: Typed
     set: str | None = None
 
 
@@ -27,7 +27,7 @@ class MakeClaim:
 class WithdrawClaim:
     """A good claim that is taken back before the stage is closed."""
 
-    face: int | str
+    face: Typed
     reason: Text
     set: str | None = None
 
@@ -44,7 +44,7 @@ def claim(work: Work, arguments: MakeClaim) -> Data:
         raise Refused(
             "no_stop",
             f"Only a look-up, the caller hasn't stopped: {found.reason}",
-            **told(work, found),
+            **told(found),
         )
     kept = good_claim(work.db, on, face)
     if kept is not None and kept.stop_id == on.stop.id:
@@ -66,7 +66,7 @@ def claim(work: Work, arguments: MakeClaim) -> Data:
         mask=won[0] if won else None,
         last_in_pattern=found.judged.last_in_pattern,
     )
-    return {"claim": claim_id, **told(work, found)}
+    return {"claim": claim_id, **told(found)}
 
 
 @act(WithdrawClaim, roles={"verifier", "caller"}, phases=STOPPED)
@@ -84,7 +84,7 @@ def withdraw_claim(work: Work, arguments: WithdrawClaim) -> Data:
     return {"claim": kept.id, "face": name}
 
 
-def told(work: Work, found: LookUp) -> Data:
+def told(found: LookUp) -> Data:
     """A look-up as plain data, as an act or a reading line answers it."""
     data: Data = {
         "face": found.name,

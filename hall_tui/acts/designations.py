@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import Text, Typed
 from hall_tui.acts.games import require_no_game
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import BETWEEN_GAMES, Data, act
@@ -20,7 +20,7 @@ class Designate:
     """A ball drawn for a designation: 42, "42" or "N42"."""
 
     designation: str
-    ball: int | str
+    ball: Typed
 
 
 @dataclass(frozen=True, kw_only=True)

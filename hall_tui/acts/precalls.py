@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hall_tui.acts.arguments import Typed
 from hall_tui.acts.calls import call_ball
 from hall_tui.acts.games import (
     begin_draw,
@@ -23,7 +24,7 @@ class Precall:
     """A ball called ahead for a game; `count` is the expected one."""
 
     game: str
-    ball: int | str
+    ball: Typed
     count: int | None = None
     source: str = "keyed"
 

@@ -152,3 +152,8 @@ def test_undo_doesnt_reach_back_into_the_game_before(evening: Evening) -> None:
     evening.ok("end_game", second="Ada", reason="wrong page announced")
     evening.ok("start", game="page_1_2")
     evening.refused("before_start", "undo", reason="x")
+
+
+@pytest.mark.parametrize("ball", [True, 4.5, None, [42]])
+def test_a_ball_is_a_number_or_its_text(playing: Evening, ball: object) -> None:
+    playing.refused("bad_arguments", "call", ball=ball)

@@ -1,0 +1,403 @@
+"""Closing a stage: prize, pots, shares, and what the books say afterwards."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.config.loading import Loaded, read_hall
+from hall_tui.views.faces import FaceNumber
+from tests.acts.caller import (
+    awarded,
+    call_all,
+    claim,
+    faces_of,
+    first_balls,
+    on,
+    others,
+    regular,
+    sell,
+    single,
+    squares,
+    up_to,
+    win,
+)
+from tests.acts.evening import Evening, HallFile
+
+
+def fill(evening: Evening, *faces: FaceNumber) -> None:
+    """Call what the faces still miss for a full card, one ball a square."""
+    for face in faces:
+        for numbers in squares(evening, face):
+            found = on(evening)
+            assert found is not None
+            if not {call.ball for call in found.calls} & set(numbers):
+                evening.ok("call", by="Joe", ball=numbers[0])
+
+
+def number(evening: Evening, **balls: int) -> None:
+    """Draw the pots' numbers."""
+    for name, ball in balls.items():
+        evening.ok("designate", by="Joe", designation=name, ball=ball)
+
+
+def ninety_game(evening: Evening, books: int = 1) -> list[FaceNumber]:
+    """House 1 of the 90-ball hall is started; its faces, book by book."""
+    receipt = sell(evening, {"product": "book", "quantity": books})
+    evening.ok("start", by="Joe", game="house_1")
+    return faces_of(evening, receipt, "page_1")
+
+
+def rows_of(evening: Evening, face: FaceNumber) -> list[list[int]]:
+    """The three rows of a ticket, five numbers each."""
+    numbers = [square[0] for square in squares(evening, face)]
+    return [numbers[0:5], numbers[5:10], numbers[10:15]]
+
+
+def test_the_prize_is_awarded_and_owed(evening: Evening) -> None:
+    number(evening, loonie=75)
+    receipt = sell(evening, regular())
+    up_to(evening, "page_1_1")
+    evening.ok("start", game="page_1_1")
+    face = faces_of(evening, receipt, "page_1")[0]
+    call_all(evening, first_balls(evening, face, 5))
+    answer = win(evening, face)
+    assert answer == {
+        "game": "page_1_1",
+        "stage": 1,
+        "count": 5,
+        "prize_won": True,
+        "awards": [
+            {
+                "award": 1,
+                "face": f"A{face.number}",
+                "receipt": 1,
+                "of": "prize",
+                "source": "page_1_1",
+                "share": "20.00",
+                "added": "0.00",
+                "amount": "20.00",
+            }
+        ],
+        "ended": True,
+        "next_stage": None,
+    }
+    assert evening.accounts("prizes") == {"prizes:page_1_1": 2000}
+    assert evening.balance("owed") == -2000
+    assert evening.rows("SELECT how FROM game_ends") == [{"how": "won"}]
+    evening.assert_sound()
+
+
+def test_three_winners_split_and_the_minimum_comes_after(evening: Evening) -> None:
+    """20.00 by three is 6.67, 6.67, 6.66; each gold face is paid 10.00 (ruling 1)."""
+    number(evening, loonie=75)
+    receipt = sell(evening, regular())
+    up_to(evening, "page_1_1")
+    evening.ok("start", game="page_1_1")
+    faces = faces_of(evening, receipt, "page_1")[:3]
+    balls = [ball for face in faces for ball in first_balls(evening, face, 5)]
+    call_all(evening, list(dict.fromkeys(balls)))
+    awards = win(evening, *faces)["awards"]
+    assert isinstance(awards, list)
+    assert [(award["share"], award["added"]) for award in awards] == [
+        ("6.67", "3.33"),
+        ("6.67", "3.33"),
+        ("6.66", "3.34"),
+    ]
+    added = evening.rows(
+        "SELECT sum(amount_cents) AS cents FROM postings"
+        " WHERE account = 'prizes:page_1_1' GROUP BY note ORDER BY note"
+    )
+    assert added == [{"cents": 1000}, {"cents": 2000}]
+    assert evening.balance("owed") == -3000
+    evening.assert_sound()
+
+
+def test_colours_multiply_a_share(evening: Evening) -> None:
+    number(evening, loonie=75)
+    gold = sell(evening, regular())
+    red = sell(evening, {"product": "ruby", "faces": 6, "medium": "paper"})
+    evening.ok("set_column", column=9, reason="a feast")
+    up_to(evening, "page_1_1")
+    evening.ok("start", game="page_1_1")
+    faces = [faces_of(evening, receipt, "page_1")[0] for receipt in (gold, red)]
+    balls = [ball for face in faces for ball in first_balls(evening, face, 5)]
+    call_all(evening, list(dict.fromkeys(balls)))
+    answer = win(evening, *faces)
+    assert [amount for _, _, amount in awarded(answer)] == ["50.00", "100.00"]
+
+
+def test_a_pot_is_won_instead_and_play_goes_on_for_the_prize(evening: Evening) -> None:
+    """Double Action: sales 237 give 77.03 to the prize, 77.02 to the pot."""
+    receipt = sell(evening, regular(), single("double_action", 237))
+    first, second, *_ = faces_of(evening, receipt, "double_action")
+    evening.ok("start", game="double_action")
+    fill(evening, first)
+    answer = win(evening, first)
+    assert awarded(answer) == [("pot", "double_action", "77.02")]
+    assert (answer["prize_won"], answer["next_stage"]) == (False, 1)
+    assert evening.rows("SELECT pot, amount_cents, play_off FROM pot_wins") == [
+        {"pot": "double_action", "amount_cents": 7702, "play_off": 0}
+    ]
+    fill(evening, second)
+    evening.ok("stop")
+    assert claim(evening, first)["verdict"] == "already_paid"
+    found = claim(evening, second)
+    assert found["pots"] == [
+        {
+            "pot": "double_action",
+            "title": "Double Action pot",
+            "wins": False,
+            "reason": "The pot was won in this game: play is for the prize.",
+        }
+    ]
+    answer = evening.ok("close_stage")
+    assert awarded(answer) == [("prize", "double_action", "77.03")]
+    assert answer["ended"] is True
+    assert evening.rows("SELECT leg, prize_won FROM stage_closings") == [
+        {"leg": 1, "prize_won": 0},
+        {"leg": 2, "prize_won": 1},
+    ]
+    evening.assert_sound()
+
+
+def test_past_the_limit_the_prize_alone_is_won(evening: Evening) -> None:
+    receipt = sell(evening, regular(), single("double_action", 10))
+    face = faces_of(evening, receipt, "double_action")[0]
+    evening.ok("start", game="double_action")
+    both = {ball for numbers in squares(evening, face) for ball in numbers}
+    call_all(evening, others(both)[:12])
+    fill(evening, face)
+    answer = win(evening, face)
+    assert (answer["count"], awarded(answer)) == (
+        36,
+        [("prize", "double_action", "3.25")],
+    )
+    assert evening.balance("pot:double_action") == -325
+
+
+def test_the_first_reserve_becomes_the_pot(evening: Evening) -> None:
+    evening.ok(
+        "correct_pot",
+        pot="double_action",
+        amount="4500.00",
+        second="Ada",
+        reason="as kept",
+    )
+    assert evening.accounts("pot:double") == {
+        "pot:double_action": -300000,
+        "pot:double_action:reserve": -150000,
+    }
+    receipt = sell(evening, regular(), single("double_action", 2))
+    face = faces_of(evening, receipt, "double_action")[0]
+    evening.ok("start", game="double_action")
+    fill(evening, face)
+    assert awarded(win(evening, face)) == [("pot", "double_action", "3000.00")]
+    assert evening.accounts("pot:double") == {"pot:double_action": -150065}
+    evening.assert_sound()
+
+
+def test_the_loonie_pot_is_won_with_the_prize(evening: Evening) -> None:
+    entered = sell(evening, regular(), {"product": "loonie"})
+    other = sell(evening, regular())
+    face = faces_of(evening, entered, "page_1")[0]
+    without = faces_of(evening, other, "page_1")[0]
+    line = first_balls(evening, face, 5)
+    number(evening, loonie=line[4], toonie=75)
+    up_to(evening, "page_1_1")
+    evening.ok("start", game="page_1_1")
+    rest = [b for b in first_balls(evening, without, 5) if b != line[4]]
+    call_all(evening, list(dict.fromkeys([*rest, *line[:4]])))
+    call_all(
+        evening,
+        [
+            ball
+            for ball in first_balls(evening, without, 5)
+            if ball not in {*rest, *line}
+        ],
+    )
+    call_all(evening, line[4:])
+    evening.ok("stop")
+    found = claim(evening, face)
+    assert found["pots"] == [
+        {
+            "pot": "loonie",
+            "title": "Loonie pot",
+            "wins": True,
+            "reason": f"Won on {line[4]}, which stands in the winning pattern.",
+        }
+    ]
+    refused = claim(evening, without)
+    pots = refused["pots"]
+    assert isinstance(pots, list)
+    assert pots[0]["reason"] == "Not eligible: Loonie pot isn't on receipt 2."
+    answer = evening.ok("close_stage")
+    assert awarded(answer) == [
+        ("pot", "loonie:evening", "0.55"),
+        ("prize", "page_1_1", "10.00"),
+        ("prize", "page_1_1", "10.00"),
+    ]
+    assert evening.balance("pot:loonie:evening") == 0
+    evening.assert_sound()
+
+
+def test_a_pot_that_holds_nothing_isnt_awarded(evening: Evening) -> None:
+    evening.ok(
+        "correct_pot",
+        pot="bonanza",
+        amount="-100.00",
+        second="Ada",
+        reason="no pot tonight",
+    )
+    receipt = sell(evening, regular(), single("bonanza"))
+    face = faces_of(evening, receipt, "bonanza")[0]
+    for ball in first_balls(evening, face):
+        evening.ok("precall", game="bonanza", ball=ball)
+    evening.ok("stop")
+    found = claim(evening, face)
+    assert found["verdict"] == "too_early"
+    evening.refused("no_good_claim", "close_stage")
+    assert evening.rows("SELECT * FROM pot_wins") == []
+
+
+def test_a_stage_is_closed_once(evening: Evening) -> None:
+    receipt = sell(evening, regular(), single("double_action", 2))
+    face = faces_of(evening, receipt, "double_action")[0]
+    evening.ok("start", game="double_action")
+    evening.refused("no_good_claim", "close_stage")
+    fill(evening, face)
+    evening.ok("stop")
+    claim(evening, face)
+    for _ in range(2):
+        evening.ok("close_stage", act_id="press")
+    evening.refused("no_good_claim", "close_stage")
+    assert evening.value("SELECT count(*) FROM awards") == 1
+    assert evening.value("SELECT count(*) FROM pot_wins") == 1
+
+
+def test_all_claims_bad_leave_the_stage_open(evening: Evening) -> None:
+    receipt = sell(evening, regular(), single("double_action"))
+    face = faces_of(evening, receipt, "double_action")[0]
+    evening.ok("start", game="double_action")
+    evening.ok("stop")
+    claim(evening, face)
+    evening.refused("no_good_claim", "close_stage")
+    evening.ok("play_on")
+
+
+def test_a_win_on_the_last_ball_is_a_win(evening: Evening) -> None:
+    number(evening, loonie=1, toonie=2)
+    receipt = sell(evening, regular())
+    up_to(evening, "page_8_1")
+    evening.ok("start", game="page_8_1")
+    face = faces_of(evening, receipt, "page_8")[0]
+    last = first_balls(evening, face)[-1]
+    call_all(evening, [*others([last]), last])
+    answer = win(evening, face)
+    assert (answer["count"], answer["ended"]) == (75, True)
+    assert awarded(answer) == [("prize", "page_8_1", "100.00")]
+    assert evening.rows("SELECT how FROM game_ends") == [{"how": "won"}]
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_a_game_that_nobody_wins_closes_itself_after_the_last_ball(
+    evening: Evening, stopped: bool
+) -> None:
+    evening.ok("start", game="double_action")
+    call_all(evening, range(1, 75))
+    evening.refused("no_good_claim", "close_stage")
+    call_all(evening, [75])
+    if stopped:
+        evening.ok("stop")
+        evening.ok("claim", face=1)
+    answer = evening.ok("close_stage")
+    assert (answer["awards"], answer["ended"]) == ([], True)
+    assert evening.rows("SELECT how FROM game_ends") == [{"how": "no_winner"}]
+    assert evening.ok("start", game="early_bird_1")["count"] == 0
+
+
+def test_line_two_lines_and_house_with_a_number_between(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    """Ruling 29: the next stage can be won only after one more number."""
+    evening = hall_file(ninety_rules, opened=True)
+    face = ninety_game(evening)[0]
+    first, second, third = rows_of(evening, face)
+    call_all(evening, [*first[:4], *second, first[4]])
+    assert win(evening, face)["next_stage"] == 2
+    evening.ok("stop")
+    assert claim(evening, face)["verdict"] == "too_early"
+    evening.ok("play_on")
+    call_all(evening, third[:1])
+    assert awarded(win(evening, face)) == [("prize", "house_1", "40.00")]
+    call_all(evening, third[1:])
+    answer = win(evening, face)
+    assert awarded(answer) == [("prize", "house_1", "1.50")]
+    assert answer["ended"] is True
+    evening.assert_sound()
+
+
+def test_one_call_wins_two_stages_where_the_hall_lets_it(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    text = ninety_rules.text.replace("least_calls = 1, ", "")
+    evening = hall_file(read_hall(text, "ninety.toml"), opened=True)
+    face = ninety_game(evening)[0]
+    first, second, third = rows_of(evening, face)
+    call_all(evening, [*first[:4], *second, *third, first[4]])
+    amounts = [awarded(win(evening, face))[0][2] for _ in range(3)]
+    assert amounts == ["20.00", "40.00", "1.50"]
+    assert evening.rows("SELECT stage, count, prize_won FROM stage_closings") == [
+        {"stage": stage, "count": 15, "prize_won": 1} for stage in (1, 2, 3)
+    ]
+    assert evening.rows("SELECT how FROM game_ends") == [{"how": "won"}]
+    evening.assert_sound()
+
+
+def test_a_line_that_was_slept_on_is_late(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    """Ruling 30: the last number called must be in the claimed line."""
+    evening = hall_file(ninety_rules, opened=True)
+    face = ninety_game(evening)[0]
+    first, second, _ = rows_of(evening, face)
+    call_all(evening, [*first, second[0]])
+    evening.ok("stop")
+    found = claim(evening, face)
+    assert found["verdict"] == "late"
+    assert found["reason"] == (
+        "Late: complete since count 5, and the last number isn't in it."
+    )
+    assert found["grids"] == ["#####\n.....\n....."]
+
+
+def test_three_lines_at_once_share_to_the_penny(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    text = ninety_rules.text.replace('last_number = "must"', 'last_number = "any"')
+    evening = hall_file(read_hall(text, "ninety.toml"), opened=True)
+    faces = ninety_game(evening)[:3]
+    for face in faces:
+        call_all(evening, rows_of(evening, face)[0])
+    amounts = [amount for _, _, amount in awarded(win(evening, *faces))]
+    assert amounts == ["6.67", "6.67", "6.66"]
+    evening.assert_sound()
+
+
+def test_the_snowball_is_won_with_the_house_by_who_entered(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    evening = hall_file(ninety_rules, opened=True)
+    receipt = sell(evening, {"product": "book"}, {"product": "snowball"})
+    for game in ("house_1", "house_2", "flyer"):
+        evening.ok("leave_out", second="Ada", game=game, reason="no time")
+    evening.ok("start", game="house_3")
+    face = faces_of(evening, receipt, "page_3")[0]
+    first, second, third = rows_of(evening, face)
+    for row in (first, second, third):
+        call_all(evening, row)
+        answer = win(evening, face)
+    assert awarded(answer) == [
+        ("pot", "snowball", "5.50"),
+        ("prize", "house_3", "1.50"),
+    ]
+    evening.assert_sound()

@@ -1,0 +1,164 @@
+"""What feeds the pots: sessions, sales, voids; tonight's limit and must-go."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.acts.caller import regular, sell, single
+from tests.acts.evening import Evening, HallFile
+
+
+def opening(evening: Evening, pot: str) -> dict[str, object]:
+    (found,) = evening.rows(
+        "SELECT first_cents, reserve_cents, sessions, call_limit, must_go"
+        " FROM pot_openings WHERE pot = ? ORDER BY id DESC LIMIT 1",
+        pot,
+    )
+    return found
+
+
+def correct(evening: Evening, pot: str, amount: str) -> None:
+    evening.ok("correct_pot", pot=pot, amount=amount, second="Ada", reason="as kept")
+
+
+def next_session(evening: Evening, date: str, slot: str = "evening") -> None:
+    """Close the session without a count of anything, and open another one."""
+    counted = {
+        account.partition(":")[2]: f"{cents // 100}.{cents % 100:02d}"
+        for account, cents in evening.accounts("cash:").items()
+    }
+    evening.ok("close_session", counted=counted)
+    evening.at += timedelta(hours=4)
+    evening.open(date, slot)
+
+
+def test_a_session_feeds_bonanza_and_fixes_the_limits(evening: Evening) -> None:
+    assert evening.balance("pot:bonanza") == -10000
+    assert evening.rows("SELECT pot, kind, amount_cents FROM pot_feeds") == [
+        {"pot": "bonanza", "kind": "session", "amount_cents": 10000}
+    ]
+    assert opening(evening, "bonanza") == {
+        "first_cents": 10000,
+        "reserve_cents": 0,
+        "sessions": 1,
+        "call_limit": 46,
+        "must_go": 0,
+    }
+    assert opening(evening, "double_action")["call_limit"] == 35
+    assert opening(evening, "loonie:evening")["call_limit"] is None
+
+
+def test_only_pots_that_run_and_the_sessions_slot_are_fed(evening: Evening) -> None:
+    found = evening.rows("SELECT pot FROM pot_openings ORDER BY id")
+    assert [row["pot"] for row in found] == [
+        "bonanza",
+        "double_action",
+        "jackpot_progressive:evening",
+        "loonie:evening",
+        "toonie:evening",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "limit"),
+    [
+        ("5899.99", 46),
+        ("5900.00", 47),
+        ("7400.00", 48),
+        ("25899.99", 59),
+        ("25900.00", 60),
+    ],
+)
+def test_the_limit_counts_tonights_session_feed(
+    hall_file: HallFile, first: str, limit: int
+) -> None:
+    evening = hall_file()
+    correct(evening, "bonanza", first)
+    evening.open()
+    assert opening(evening, "bonanza")["call_limit"] == limit
+
+
+def test_double_action_gets_one_more_for_each_whole_thousand_behind(
+    hall_file: HallFile,
+) -> None:
+    evening = hall_file()
+    correct(evening, "double_action", "5000.00")
+    evening.open()
+    assert evening.accounts("pot:double") == {
+        "pot:double_action": -300000,
+        "pot:double_action:reserve": -200000,
+    }
+    assert opening(evening, "double_action")["call_limit"] == 37
+
+
+def test_sales_feed_by_the_whole_evening_not_by_the_receipt(evening: Evening) -> None:
+    """Three sales of 1.00: 32.5 % of 3.00 is 0.97 and a half, not three times 0.32."""
+    fed = []
+    for _ in range(3):
+        sell(evening, regular(), single("double_action"))
+        fed.append(-evening.balance("pot:double_action"))
+    assert fed == [32, 65, 97]
+    assert evening.balance("feeds:double_action") == 97
+    evening.assert_sound()
+
+
+def test_a_void_takes_its_feed_back(evening: Evening) -> None:
+    sell(evening, regular(), single("double_action", 10))
+    receipt = sell(evening, regular(), single("double_action", 3))
+    evening.ok("void", receipt=receipt, second="Ada", reason="changed their mind")
+    assert evening.balance("pot:double_action") == -325
+    evening.assert_sound()
+
+
+def test_a_full_reserve_gets_a_date_two_weeks_on(evening: Evening) -> None:
+    """Ruling 14, and money beyond a full reserve starts a further one."""
+    correct(evening, "double_action", "5999.99")
+    assert evening.rows("SELECT date FROM pot_dates") == []
+    correct(evening, "double_action", "0.01")
+    assert evening.rows("SELECT pot, date, set_by FROM pot_dates") == [
+        {"pot": "double_action", "date": "2026-12-19", "set_by": "rule"}
+    ]
+    correct(evening, "double_action", "100.00")
+    assert evening.accounts("pot:double") == {
+        "pot:double_action": -300000,
+        "pot:double_action:reserve": -300000,
+        "pot:double_action:reserve:2": -10000,
+    }
+    assert evening.value("SELECT count(*) FROM pot_dates") == 1
+    correct(evening, "double_action", "-200.00")
+    assert evening.rows("SELECT date FROM pot_dates ORDER BY id DESC LIMIT 1") == [
+        {"date": None}
+    ]
+
+
+def test_a_pot_must_go_on_its_date_in_the_last_session_of_the_day(
+    hall_file: HallFile,
+) -> None:
+    evening = hall_file()
+    correct(evening, "double_action", "6000.00")
+    evening.open("2026-12-19", "afternoon")
+    assert opening(evening, "double_action")["must_go"] == 0
+    next_session(evening, "2026-12-19")
+    assert opening(evening, "double_action")["must_go"] == 1
+
+
+def test_a_pot_that_nobody_won_must_go_at_the_next_session(
+    hall_file: HallFile,
+) -> None:
+    evening = hall_file()
+    correct(evening, "double_action", "6000.00")
+    evening.open("2026-12-19")
+    next_session(evening, "2026-12-20")
+    assert opening(evening, "double_action")["must_go"] == 1
+
+
+def test_the_sessions_of_a_cycle_are_counted_from_the_last_win(
+    evening: Evening,
+) -> None:
+    next_session(evening, "2026-12-06", "afternoon")
+    next_session(evening, "2026-12-06")
+    assert opening(evening, "bonanza")["sessions"] == 3
+    assert opening(evening, "loonie:evening")["sessions"] == 2
+    assert evening.balance("pot:bonanza") == -30000
