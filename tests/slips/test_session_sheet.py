@@ -1,0 +1,106 @@
+"""The session sheet as text: what is there, what is left out, nothing cut off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hall_tui.slips.session_sheet import (
+    Discounted,
+    DrawerSheet,
+    Played,
+    PotSheet,
+    SessionSheet,
+    Sold,
+    TakenBack,
+    as_text,
+)
+
+SHEET = SessionSheet(
+    hall="The Old Mill",
+    word="session",
+    currency="GBP",
+    date="2026-12-05",
+    slot="Evening",
+    opened="2026-12-05 18:00:00",
+    closed=None,
+    people=(),
+    players=0,
+    column=1,
+    column_reason=None,
+    sold=(),
+    sales_cents=0,
+    discounts=(),
+    voids=(),
+    refunds=(),
+    drawers=(),
+    tenders=(),
+    games=(),
+    left_out=(),
+    pots=(),
+    awarded_cents=0,
+    corrected_cents=0,
+    paid_cents=0,
+    owed_cents=0,
+    result=(("Sales", 0),),
+    kept_cents=0,
+    receipts=0,
+    first_receipt=None,
+    last_receipt=None,
+    last_act=3,
+    chain_hash="ab" * 32,
+    faults=(),
+)
+
+
+def lines_of(sheet: SessionSheet) -> list[str]:
+    lines = as_text(sheet).splitlines()
+    assert all(len(line) <= 80 for line in lines)
+    return lines
+
+
+def test_an_empty_session() -> None:
+    lines = lines_of(SHEET)
+    assert lines[:2] == ["Session sheet: The Old Mill", "=" * 27]
+    assert "  Closed        still open" in lines
+    assert "  People        nobody" in lines
+    assert "  Amounts       British pounds (GBP)" in lines
+    assert "  None was played." in lines
+    assert "  Receipts  none" in lines
+    absent = {"Discounts", "Voids", "Refunds", "Other tenders", "Pots"}
+    assert absent.isdisjoint(lines)
+
+
+def test_a_full_session() -> None:
+    sheet = replace(
+        SHEET,
+        closed="2026-12-05 22:10:00",
+        column=3,
+        column_reason="counted at the door",
+        sold=(Sold("Regular", 3, 2100), Sold("Value pack", 2, None)),
+        sales_cents=4900,
+        discounts=(Discounted("Senior", 2, 200),),
+        refunds=(TakenBack(12, 2, 350, "Ann", "", "a " * 60),),
+        drawers=(
+            DrawerSheet("till-1", (("Float", 5000), ("Voids", 0)), 5000, None, 0),
+        ),
+        tenders=(("card", 700),),
+        games=(Played("Houdini", 47, "won", 2, 1234567),),
+        left_out=(("Pay Me", "no time"),),
+        pots=(PotSheet("Bonanza pot", 600000, 10000, 0, 0, 610000, 47, True),),
+        faults=("Receipt 3 is wrong.", "Receipt 4 is wrong."),
+    )
+    lines = lines_of(sheet)
+    for line in (
+        "  Prize column  3 (set by hand: counted at the door)",
+        "  Value pack     2       -",
+        "  Senior           2    2.00",
+        "  card  7.00",
+        "  Houdini     47  won          2  12,345.67",
+        "  Pay Me  no time",
+        "  Bonanza pot  6,000.00  100.00  0.00   0.00  6,100.00  must go",
+        "  Counted                     -",
+        "  Checks    Receipt 3 is wrong.; Receipt 4 is wrong.",
+    ):
+        assert line in lines
+    assert not any("Voids" in line for line in lines), "nothing moved by voids"
+    assert "".join(lines).count("a ") >= 59, "a reason is never cut"
