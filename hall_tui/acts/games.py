@@ -34,12 +34,13 @@ class LeaveOut:
 
 @dataclass(frozen=True, kw_only=True)
 class EndGame:
-    """Why the running game is given up."""
+    """Why the running game is given up, or the one named that rests pre-called."""
 
     reason: Text
+    game: str | None = None
 
 
-IN_GAME = frozenset({Phase.RUNNING, Phase.STOPPED, Phase.STAGE_CLOSED, Phase.PAID})
+IN_GAME = SESSION_OPEN - {Phase.SELLING}
 
 
 @act(Start, roles={"caller"}, phases=BETWEEN_GAMES)
@@ -88,7 +89,7 @@ def leave_out(work: Work, arguments: LeaveOut) -> Data:
 @act(EndGame, roles={"caller"}, phases=IN_GAME, second="manager")
 def end_game(work: Work, arguments: EndGame) -> Data:
     """Give up the running game; awards that were made stand."""
-    on = current_game(work)
+    on = _to_end(work, arguments.game)
     if on.stop is not None:
         if any(claim.stands for claim in claims_of_stop(work.db, on.stop.id)):
             said = "A good claim stands: close the stage or withdraw it first."
@@ -98,6 +99,17 @@ def end_game(work: Work, arguments: EndGame) -> Data:
         "game_ends", start_id=on.start_id, how="abandoned", reason=arguments.reason
     )
     return {"game": on.game, "title": _title(work, on.game), "count": on.count}
+
+
+def _to_end(work: Work, game: str | None) -> GameOn:
+    """The game that is given up: the current one, or one that rests pre-called."""
+    if game is None:
+        return current_game(work)
+    require_known(work, game)
+    named = game_of(work.db, work.now.id, game)
+    if named is None or named.ended is not None:
+        raise Refused("not_begun", f"{_title(work, game)} isn't on: it can't be ended.")
+    return named
 
 
 def current_game(work: Work) -> GameOn:

@@ -220,3 +220,21 @@ def test_a_winner_of_the_main_prize_is_out_of_the_consolation(
     answer = evening.ok("close_stage")
     assert awarded(answer) == [("prize", "bonanza", "25.00")]
     assert answer["ended"] is True
+
+
+def test_a_draw_that_rests_can_be_given_up(sold: tuple[Evening, int]) -> None:
+    evening, _ = sold
+    precall_all(evening, "bonanza", range(1, 47))
+    evening.ok("start", game="double_action")
+    evening.ok("end_game", second="Ada", reason="power")
+    evening.refused("not_begun", "end_game", second="Ada", game="houdini", reason="x")
+    answer = evening.ok("end_game", second="Ada", game="bonanza", reason="no machine")
+    assert (answer["game"], answer["count"]) == ("bonanza", 46)
+    evening.refused("not_begun", "end_game", second="Ada", game="bonanza", reason="x")
+
+
+def test_a_pre_call_can_be_given_up_in_its_middle(sold: tuple[Evening, int]) -> None:
+    evening, _ = sold
+    precall_all(evening, "bonanza", [1, 2, 3])
+    assert evening.ok("end_game", second="Ada", reason="no machine")["count"] == 3
+    assert evening.ok("start", game="double_action")["count"] == 0
