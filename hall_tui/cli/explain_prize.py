@@ -48,7 +48,9 @@ def explain_prize(hall: Hall, facts: Facts) -> Explained:
     game = hall.games[name]
     stage = facts.count("stage", 1) or 1
     if stage > len(game.stages):
-        raise Stopped(f"{name} has no stage {stage}; its last one is {len(game.stages)}.")
+        raise Stopped(
+            f"{name} has no stage {stage}; its last one is {len(game.stages)}."
+        )
     prize_id = game.stages[stage - 1].prize
     stated = _stated(hall, prize_id, facts)
     try:

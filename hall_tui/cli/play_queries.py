@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hall_tui.acts.claims import told
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
@@ -122,23 +123,9 @@ def look_up(asked: Asked, arguments: AskedFace) -> Data:
         raise Refused(face.code, face.message)
     found = claims.look_up(asked.db, asked.rules, asked.now, on, face)
     return {
-        "face": found.name,
-        "game": found.game,
-        "stage": found.stage,
-        "count": found.count,
-        "verdict": found.verdict.value,
-        "reason": found.reason,
-        "product": found.sold.product,
-        "tier": found.sold.tier,
-        "receipt": found.sold.receipt,
-        "since": found.judged.since,
+        **told(found),
         "rows": [[list(square) for square in row] for row in found.layout],
         "marked": sorted(found.marked),
-        "grids": list(found.grids),
-        "pots": [
-            {"pot": one.key.pot, "wins": one.wins, "reason": one.reason}
-            for one in found.pots
-        ],
     }
 
 

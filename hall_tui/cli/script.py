@@ -25,7 +25,7 @@ app = new_app()
 def script(
     source: Annotated[
         str, typer.Argument(metavar="FILE", help="A JSON Lines file; - reads input.")
-    ],
+    ] = "",
     db: DbFile = HALL_DB,
     hall: HallFile = None,
     name: Annotated[
@@ -36,6 +36,9 @@ def script(
         str | None,
         typer.Option(help="Who does it, in a hall's own file; the PIN is asked."),
     ] = None,
+    acts: Annotated[
+        bool, typer.Option("--acts", help="List all acts and their arguments.")
+    ] = False,
     as_json: AsJson = False,
 ) -> int:
     """Do the acts of a script, one JSON line each, and answer each line.
@@ -46,6 +49,13 @@ def script(
     from hall_tui.cli.options import print_json
     from hall_tui.cli.script_lines import read_lines
 
+    if acts:
+        from hall_tui.cli.listing import listing
+
+        print(listing())
+        return DONE
+    if not source:
+        raise Stopped("Name the script: hall-tui script FILE, or - to read input.")
     with ExitStack() as opened:
         stream = _open(source, opened)
         called = name or ("stdin" if source == "-" else Path(source).name)

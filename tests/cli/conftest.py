@@ -8,14 +8,34 @@ from pathlib import Path
 import pytest
 
 from hall_tui.cli import main
+from hall_tui.config import loading
+from hall_tui.config.loading import Loaded
 from tests.cli.command import Ran
 
 Here = Callable[..., Ran]
 
+# Reading a hall's rules takes longer than most commands: each text is read once.
+_READ: dict[tuple[str, str], Loaded] = {}
+
+
+@pytest.fixture
+def rules_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = loading.read_hall
+
+    def read_once(text: str, name: str) -> Loaded:
+        if (text, name) not in _READ:
+            _READ[text, name] = read(text, name)
+        return _READ[text, name]
+
+    monkeypatch.setattr(loading, "read_hall", read_once)
+
 
 @pytest.fixture
 def here(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    rules_read_once: None,
 ) -> Here:
     """Run a command in an empty folder, inside this process."""
     monkeypatch.chdir(tmp_path)

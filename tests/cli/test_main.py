@@ -18,7 +18,7 @@ HEAVY = {"textual", "pydantic", "sqlite_utils", "numpy", "typer", "hypothesis"}
 BAD_USAGE: list[tuple[str, str]] = [
     ("explian", 'There is no command "explian"; write "explain".'),
     ("--jsn", 'There is no option "--jsn"; write "--json".'),
-    ("script", "Missing argument 'FILE'; see hall-tui script --help."),
+    ("script", "Name the script: hall-tui script FILE, or - to read input."),
     ("script a.jsonl --bd x", "There is no option --bd; write --db."),
     ("script a.jsonl b.jsonl", "b.jsonl is too much here; see hall-tui script --help."),
     ("explain", "Missing argument 'KIND'; see hall-tui explain --help."),
