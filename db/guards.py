@@ -16,6 +16,7 @@ BOOKS = ("acts", "journal", "postings")
 MUTABLE_TABLES: tuple[str, ...] = (
     "open_session",
     "standing_calls",
+    "unpaid_awards",
     "open_sales",
     "sign_ins",
     "pins",

@@ -173,6 +173,11 @@ CREATE TABLE awards (
 CREATE INDEX awards_by_session ON awards (session_id);
 CREATE INDEX awards_by_closing ON awards (closing_id);
 
+-- Mutable: the awards that wait to be paid; one paid or taken back leaves it.
+CREATE TABLE unpaid_awards (
+    award_id INTEGER PRIMARY KEY REFERENCES awards (id)
+) STRICT;
+
 CREATE TABLE payouts (
     award_id INTEGER PRIMARY KEY REFERENCES awards (id),
     seq INTEGER NOT NULL REFERENCES acts (seq),

@@ -81,7 +81,7 @@ def _write(
     """Write an award, unless it is nothing (a second face of a player's share)."""
     if award.amount_cents == 0:
         return
-    work.tx.insert(
+    award_id = work.tx.insert(
         "awards",
         session_id=work.now.id,
         closing_id=closing_id,
@@ -92,6 +92,7 @@ def _write(
         added_cents=award.added_cents,
         amount_cents=award.amount_cents,
     )
+    work.tx.put("unpaid_awards", award_id=award_id)
 
 
 def _post(work: Work, account: str, amount_cents: int, note: str) -> None:

@@ -32,7 +32,7 @@ class WithdrawClaim:
     set: str | None = None
 
 
-@act(MakeClaim, roles={"verifier", "caller"}, phases=SESSION_OPEN)
+@act(MakeClaim, roles={"verifier", "caller", "floor"}, phases=SESSION_OPEN)
 def claim(work: Work, arguments: MakeClaim) -> Data:
     """Judge a face that is claimed at the caller's stop, and keep the verdict."""
     on = _game(work)

@@ -59,6 +59,7 @@ def pay(work: Work, arguments: Pay) -> Data:
         rounding_cents=rounding_cents,
         paid_cents=paid_cents,
     )
+    work.tx.remove("unpaid_awards", award_id=due.id)
     note = f"award {due.id}"
     work.tx.post("owed", due.amount_cents, note)
     work.tx.post(account, -paid_cents, note)
@@ -89,6 +90,7 @@ def correct_award(work: Work, arguments: CorrectAward) -> Data:
     if wrong.state == "corrected":
         raise Refused("already_corrected", f"Award {wrong.id} was taken back already.")
     work.tx.insert("award_corrections", award_id=wrong.id, reason=arguments.reason)
+    work.tx.remove("unpaid_awards", award_id=wrong.id)
     note = f"award {wrong.id} corrected"
     if wrong.paid_cents is None:
         work.tx.post("owed", wrong.amount_cents, note)

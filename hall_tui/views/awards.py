@@ -68,7 +68,10 @@ def awards_of_game(db: Database, start_id: int) -> list[Award]:
 
 def unpaid_awards(db: Database) -> list[Award]:
     """The awards that wait to be paid, of any session, the oldest first."""
-    found = rows(db, _AWARDS + " WHERE p.seq IS NULL AND x.seq IS NULL ORDER BY a.id")
+    found = rows(
+        db,
+        _AWARDS + " WHERE a.id IN (SELECT award_id FROM unpaid_awards) ORDER BY a.id",
+    )
     return [_award(row) for row in found]
 
 

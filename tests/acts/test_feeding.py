@@ -6,7 +6,18 @@ from datetime import timedelta
 
 import pytest
 
-from tests.acts.caller import regular, sell, single
+from hall_tui.config.loading import Loaded, read_hall
+from hall_tui.rules.money import format_cents
+from tests.acts.caller import (
+    awarded,
+    faces_of,
+    first_balls,
+    precall_all,
+    regular,
+    sell,
+    single,
+    win,
+)
 from tests.acts.evening import Evening, HallFile
 
 
@@ -24,11 +35,12 @@ def correct(evening: Evening, pot: str, amount: str) -> None:
 
 
 def next_session(evening: Evening, date: str, slot: str = "evening") -> None:
-    """Close the session without a count of anything, and open another one."""
-    counted = {
-        account.partition(":")[2]: f"{cents // 100}.{cents % 100:02d}"
-        for account, cents in evening.accounts("cash:").items()
-    }
+    """Close the session with every drawer counted right, and open another one."""
+    drawers = evening.rows(
+        "SELECT substr(account, 6) AS name, sum(amount_cents) AS cents FROM postings"
+        " WHERE account LIKE 'cash:%' GROUP BY account"
+    )
+    counted = {row["name"]: format_cents(row["cents"]) for row in drawers}
     evening.ok("close_session", counted=counted)
     evening.at += timedelta(hours=4)
     evening.open(date, slot)
@@ -162,3 +174,64 @@ def test_the_sessions_of_a_cycle_are_counted_from_the_last_win(
     assert opening(evening, "bonanza")["sessions"] == 3
     assert opening(evening, "loonie:evening")["sessions"] == 2
     assert evening.balance("pot:bonanza") == -30000
+
+
+def with_rules(rules: Loaded, old: str, new: str) -> Loaded:
+    """The hall with a part of its file written otherwise."""
+    assert old in rules.text
+    return read_hall(rules.text.replace(old, new, 1), "hall.toml")
+
+
+def test_a_pot_goes_in_the_last_session_of_its_cycle_and_after_until_won(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    """Ruling 15, with a cycle of two sessions."""
+    rules = with_rules(alberta_rules, "sessions = 280", "sessions = 2")
+    evening = hall_file(rules, opened=True)
+    assert opening(evening, "bonanza")["must_go"] == 0
+    for day in ("2026-12-06", "2026-12-07"):
+        next_session(evening, day)
+        assert opening(evening, "bonanza")["must_go"] == 1
+    receipt = sell(evening, regular(), single("bonanza"))
+    face = faces_of(evening, receipt, "bonanza")[0]
+    precall_all(evening, "bonanza", first_balls(evening, face))
+    assert awarded(win(evening, face)) == [("pot", "bonanza", "300.00")]
+    evening.ok("end_game", second="Ada", reason="the machine is broken")
+    evening.ok("float", drawer="bank", amount="300.00")
+    evening.ok("pay", second="Vera")
+    next_session(evening, "2026-12-08")
+    assert opening(evening, "bonanza") == {
+        "first_cents": 10000,
+        "reserve_cents": 0,
+        "sessions": 1,
+        "call_limit": 46,
+        "must_go": 0,
+    }
+
+
+def test_a_monthly_pot_goes_in_the_first_session_of_a_month_and_until_won(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    rules = with_rules(
+        alberta_rules,
+        'must_go = { kind = "cycle", sessions = 280, play_off',
+        'must_go = { kind = "monthly", play_off',
+    )
+    evening = hall_file(rules)
+    must_go: list[object] = []
+    for day in ("2026-12-30", "2026-12-31", "2027-01-02"):
+        if must_go:
+            next_session(evening, day)
+        else:
+            evening.open(day)
+        must_go.append(opening(evening, "bonanza")["must_go"])
+    assert must_go == [1, 1, 1]
+    receipt = sell(evening, regular(), single("bonanza"))
+    face = faces_of(evening, receipt, "bonanza")[0]
+    precall_all(evening, "bonanza", first_balls(evening, face))
+    win(evening, face)
+    evening.ok("end_game", second="Ada", reason="the machine is broken")
+    evening.ok("float", drawer="bank", amount="300.00")
+    evening.ok("pay", second="Vera")
+    next_session(evening, "2027-01-03")
+    assert opening(evening, "bonanza")["must_go"] == 0

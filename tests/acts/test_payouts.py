@@ -141,3 +141,11 @@ def test_a_pots_award_taken_back_goes_into_the_pot(evening: Evening) -> None:
 def test_correcting_takes_two(owed: Evening) -> None:
     owed.refused("needs_second", "correct_award", award=1, reason="x")
     owed.refused("not_allowed", "correct_award", by="Ann", award=1, reason="x")
+
+
+def test_what_waits_is_what_was_neither_paid_nor_taken_back(owed: Evening) -> None:
+    listed = "SELECT award_id FROM unpaid_awards"
+    assert owed.rows(listed) == [{"award_id": 1}]
+    owed.ok("pay")
+    assert owed.rows(listed) == []
+    owed.assert_sound()
