@@ -31,6 +31,10 @@ class NotAHallFile(StoreError):
     """The file is something else than a hall's records."""
 
 
+class DamagedFile(StoreError):
+    """SQLite can't read the file: it is damaged, or its disk fails."""
+
+
 class NewerFile(StoreError):
     """The file was written by a newer version of the program."""
 

@@ -9,6 +9,7 @@ from sqlite_utils import Database
 
 from db import engine, migrate, place
 from db.copying import copy_into
+from db.damage import damage_told
 from db.errors import (
     AlreadyThere,
     MissingFile,
@@ -52,20 +53,21 @@ def refuse_existing(path: Path) -> None:
 def open_reader(path: Path, migrations: Path = MIGRATIONS) -> Database:
     """A connection that can only read; fetch all rows of each query at once.
 
-    Raises UnsoundSqlite, UnsafePlace, MissingFile, NotAHallFile, NewerFile,
-    OlderFile, SettingRefused.
+    Raises UnsoundSqlite, UnsafePlace, MissingFile, NotAHallFile, DamagedFile,
+    NewerFile, OlderFile, SettingRefused.
     """
     path = path.resolve()
     newest = len(migrate.load(migrations))
     db = _connect(path)
     try:
-        if require_hall_file(db, path, newest) < newest:
-            raise OlderFile(
-                f"{path} is in an older form; open a till or the office once to bring"
-                " it up to date."
-            )
-        engine.apply_settings(db)
-        db.execute("PRAGMA query_only = ON")
+        with damage_told(path):
+            if require_hall_file(db, path, newest) < newest:
+                raise OlderFile(
+                    f"{path} is in an older form; open a till or the office once to"
+                    " bring it up to date."
+                )
+            engine.apply_settings(db)
+            db.execute("PRAGMA query_only = ON")
     except BaseException:
         db.close()
         raise
@@ -83,11 +85,12 @@ def open_writer_connection(
     steps = migrate.load(migrations)
     db = _connect(path)
     try:
-        version = require_hall_file(db, path, len(steps))
-        engine.apply_settings(db)
-        if version < len(steps):
-            _bring_up_to_date(db, path, steps, on_wait)
-        _require_wal(db, path)
+        with damage_told(path):
+            version = require_hall_file(db, path, len(steps))
+            engine.apply_settings(db)
+            if version < len(steps):
+                _bring_up_to_date(db, path, steps, on_wait)
+            _require_wal(db, path)
     except BaseException:
         db.close()
         raise
@@ -122,7 +125,8 @@ def _connect(path: Path) -> Database:
     if not path.is_file():
         raise MissingFile(f"There is no file {path}; give the path of a hall's file.")
     place.require_private(path)
-    return engine.connect(path)
+    with damage_told(path):
+        return engine.connect(path)
 
 
 def _require_wal(db: Database, path: Path) -> None:

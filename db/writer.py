@@ -17,6 +17,7 @@ from sqlite_utils import Database
 
 from db import engine, journal
 from db.canonical import canonical
+from db.damage import damage_told
 from db.errors import (
     ActReused,
     DiskFull,
@@ -96,11 +97,15 @@ class Writer:
         self._lock.close()
 
     def snapshot(self, read: Callable[[Database], Found]) -> Found:
-        """What `read` finds, all at one moment, without the lock."""
+        """What `read` finds, all at one moment, without the lock.
+
+        Raises DamagedFile.
+        """
         db = self.db
-        db.execute("BEGIN")
         try:
-            return read(db)
+            with damage_told(self._path):
+                db.execute("BEGIN")
+                return read(db)
         finally:
             self._roll_back()
 

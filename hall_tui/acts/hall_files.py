@@ -10,6 +10,7 @@ from sqlite_utils import Database
 
 from db.backup import backup as _backup
 from db.backup import restore as _restore
+from db.damage import damage_told
 from db.errors import AlreadyThere
 from db.opening import create, open_reader
 from hall_tui.acts.desk import Answer, Desk
@@ -50,8 +51,9 @@ def read_hall_file(path: Path, view: Callable[[Database], Found]) -> Found:
     """
     db = open_reader(path)
     try:
-        db.execute("BEGIN")
-        return view(db)
+        with damage_told(path):
+            db.execute("BEGIN")
+            return view(db)
     finally:
         db.close()
 

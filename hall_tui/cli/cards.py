@@ -141,8 +141,9 @@ def _import(
     from hall_tui.acts.work import By
     from hall_tui.cli.script_people import DEFAULT_DESK
     from hall_tui.cli.sign_in import sign_in
+    from hall_tui.cli.waiting import tell_waiting
 
-    with Desk(file, "cards", rules) as desk:
+    with Desk(file, "cards", rules, tell_waiting) as desk:
         by = By(
             act_id=f"cards:{card_set}:{digest}",
             at=datetime.now(UTC),

@@ -80,11 +80,12 @@ def _start(
     from hall_tui.cli.script_clock import ScriptClock, WallClock
     from hall_tui.cli.script_people import MadePeople, SignedIn
     from hall_tui.cli.script_run import ScriptRun
+    from hall_tui.cli.waiting import tell_waiting
 
     rules = load_rules(hall)
     if not file.exists():
         create_hall(file)
-    desk = opened.enter_context(Desk(file, f"script {name}", rules))
+    desk = opened.enter_context(Desk(file, f"script {name}", rules, tell_waiting))
     if _made_by(desk) == "hand":
         from hall_tui.cli.sign_in import sign_in
 

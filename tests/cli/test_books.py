@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from db import engine
+from hall_tui.cli.waiting import tell_waiting
 from tests.cli.command import write_lines
 from tests.cli.conftest import Here
 
@@ -256,3 +257,39 @@ class TestCopies:
         ran = held("restore", "copy.db", "--db", "new.db")
         assert (ran.code, ran.err.count("\n")) == (2, 1)
         assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "audit",
+        "backup copy.db",
+        "cards list",
+        "export -",
+        "report journal",
+        "report session",
+        "script evening.jsonl",
+    ],
+)
+def test_a_damaged_file_is_told_in_one_sentence(
+    held: Here, tmp_path: Path, line: str
+) -> None:
+    content = (tmp_path / "hall.db").read_bytes()
+    (tmp_path / "cut.db").write_bytes(content[:40_000])
+    (tmp_path / "cut.db").chmod(0o600)
+    ran = held(*line.split(), "--db", "cut.db")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        f"hall-tui: {tmp_path / 'cut.db'} can't be read (database disk image is"
+        " malformed): check the disk, and restore the newest good copy if it stays.\n"
+    )
+
+
+def test_one_that_waits_long_is_told_for_whom(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tell_waiting("till-2 (process 4711)", 10.02)
+    assert capsys.readouterr().err == (
+        "hall-tui: Waiting for till-2 (process 4711), which has held the file for"
+        " 10 seconds.\n"
+    )
