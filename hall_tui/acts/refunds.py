@@ -38,23 +38,13 @@ class Refund:
 def refund(work: Work, arguments: Refund) -> Data:
     """Give back the money for pages that haven't started; in cash."""
     found = this_session(work, arguments.receipt)
-    started = started_pages(work)
-    ranges = receipts.ranges(work.db, found.number)
-    backs: list[tuple[ReceiptLine, dict[str, int]]] = []
-    for line in _chosen(found, arguments.lines):
-        backs.append((line, _unplayed(work, line, ranges, started)))
-    chosen = {line.id for line, _ in backs}
-    to_end = [
-        each
-        for each in ranges
-        if each.line_id in chosen and not each.ended and each.page not in started
-    ]
-    total = sum(sum(parts.values()) for _, parts in backs)
+    backs, to_end = _given_back(work, found, arguments.lines)
     refuse_unless(
-        total or to_end,
+        backs,
         "nothing_to_refund",
         f"All of receipt {found.number} has been played: there is nothing to refund.",
     )
+    total = sum(sum(parts.values()) for _, parts in backs)
     cash = cash_rounded(total, work.hall.hall.smallest_coin)
     drawer = till(work, arguments.drawer)
     need_cash(work, drawer, cash)
@@ -71,6 +61,25 @@ def refund(work: Work, arguments: Refund) -> Data:
         "rounding": format_cents(cash - total),
         "paid": format_cents(cash),
     }
+
+
+def _given_back(
+    work: Work, found: Receipt, lines: tuple[int, ...] | None
+) -> tuple[list[tuple[ReceiptLine, dict[str, int]]], list[SoldRange]]:
+    """Each line with the cents to give back by product, and the faces to take back.
+
+    A line that is played out is left alone: what was sold on it may still win.
+    """
+    started = started_pages(work)
+    ranges = receipts.ranges(work.db, found.number)
+    to_come = [each for each in ranges if not each.ended and each.page not in started]
+    backs = []
+    for line in _chosen(found, lines):
+        parts = _unplayed(work, line, ranges, started)
+        if any(parts.values()) or any(each.line_id == line.id for each in to_come):
+            backs.append((line, parts))
+    chosen = {line.id for line, _ in backs}
+    return backs, [each for each in to_come if each.line_id in chosen]
 
 
 def _write_refund(

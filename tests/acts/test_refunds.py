@@ -5,6 +5,7 @@ from __future__ import annotations
 from hall_tui.config.loading import Loaded
 from hall_tui.views.receipts import receipt
 from hall_tui.views.sales import net_sales
+from hall_tui.views.sold import on_receipt
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import BONANZA, SIX, begin, sell, with_booklets
 
@@ -65,6 +66,17 @@ def test_an_entry_is_given_back_before_its_ball_only(evening: Evening) -> None:
     evening.ok("designate", by="Joe", designation="loonie", ball=7)
     evening.refused("nothing_to_refund", "refund", receipt=1, lines=[2], **BACK)
     evening.refused("pages_started", "void", receipt=1, **BACK)
+
+
+def test_what_is_played_out_stays_and_may_still_win(evening: Evening) -> None:
+    """The pages to come go back; the entry, whose ball is drawn, stays in the pot."""
+    sell(evening, SIX, {"product": "loonie"})
+    evening.ok("designate", by="Joe", designation="loonie", ball=7)
+    begin(evening, "page_1_1")
+    done = evening.ok("refund", receipt=1, **BACK)
+    assert done["lines"] == [{"line": 1, "amount": "6.13"}]
+    assert evening.read(lambda db: on_receipt(db, 1, "loonie"))
+    evening.assert_sound()
 
 
 def test_a_booklet_is_given_back_by_its_contents(
