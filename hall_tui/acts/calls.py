@@ -11,7 +11,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.balls import ball_name
-from hall_tui.views.games import GameOn
+from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.phase import Phase
 
 
@@ -50,7 +50,7 @@ def call(work: Work, arguments: Call) -> Data:
 @act(Undo, roles={"caller"}, phases=PLAYABLE | {Phase.PRE_CALLED})
 def undo(work: Work, arguments: Undo) -> Data:
     """Take the last call back; never past the closing of a stage."""
-    on = current_game(work)
+    on = _undoable(work)
     if not on.calls:
         raise Refused("no_call", "No ball was called: there is none to take back.")
     last = on.calls[-1]
@@ -67,6 +67,18 @@ def undo(work: Work, arguments: Undo) -> Data:
     work.tx.remove("standing_calls", call_id=last.id)
     before = on.calls[-2].name if on.count > 1 else None
     return {"taken_back": last.name, "count": on.count - 1, "last": before}
+
+
+def _undoable(work: Work) -> GameOn:
+    """The game that is on. Raises Refused between games, where calls are history."""
+    on = game_on(work.db, work.now.id)
+    if on is None:
+        raise Refused(
+            "no_game",
+            "The game is over: its balls stand. A wrong award is put right by"
+            " correct_award.",
+        )
+    return on
 
 
 def call_ball(

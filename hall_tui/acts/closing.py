@@ -117,7 +117,8 @@ def _no_winner(work: Work, on: GameOn) -> Data:
         said = f"No good claim stands: play on to {wanted} pre-called balls."
         raise Refused("no_good_claim", said)
     if on.count < on.balls:
-        raise Refused("no_good_claim", "No good claim stands: play on, or claim first.")
+        way = "stop for a claim first" if on.stop is None else "play on, or claim first"
+        raise Refused("no_good_claim", f"No good claim stands: {way}.")
     if on.stop is not None:
         work.tx.insert("stop_ends", stop_id=on.stop.id, how="closed")
     work.tx.insert("game_ends", start_id=on.start_id, how="no_winner", reason=None)

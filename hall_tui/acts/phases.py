@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 from hall_tui.acts.refusals import Refused
-from hall_tui.acts.registry import NO_SESSION, Act
+from hall_tui.acts.registry import BETWEEN_GAMES, NO_SESSION, Act
 from hall_tui.views.phase import Phase
-
-_NOW = {
-    Phase.BEFORE_SALES: "no session is open yet: open one first",
-    Phase.SESSION_CLOSED: "the session is closed: open the next one first",
-    Phase.SELLING: "no game is running: start the next game first",
-    Phase.PRE_CALLED: "no game is running: finish the pre-call, then start a game",
-    Phase.RUNNING: "a game is running: stop it for a claim first, or finish it",
-    Phase.STOPPED: "the caller has stopped for a claim: play on or close the stage",
-    Phase.STAGE_CLOSED: "the stage is closed: call on, or start the next game",
-    Phase.PAID: "the stage is paid: call on, or start the next game",
-}
 
 
 def wrong_phase(act: Act, now: Phase) -> Refused:
     """The refusal of an act that isn't possible in this phase."""
     title = act.name.replace("_", " ").capitalize()
-    if now not in NO_SESSION and act.phases <= NO_SESSION:
+    if now in NO_SESSION:
+        which = "a" if now == Phase.BEFORE_SALES else "the next"
+        return Refused(
+            "no_session", f"{title} isn't possible: open {which} session first."
+        )
+    if act.phases <= NO_SESSION:
         return Refused(
             "session_open", f"{title} isn't possible: close the open session first."
         )
-    code = "no_session" if now in NO_SESSION else "wrong_phase"
-    return Refused(code, f"{title} isn't possible now: {_NOW[now]}.")
+    return Refused("wrong_phase", f"{title} isn't possible now: {_way(act, now)}.")
+
+
+def _way(act: Act, now: Phase) -> str:
+    """Where the hall stands, and the shortest way to a phase that allows the act."""
+    if now in (Phase.RUNNING, Phase.STOPPED):
+        return _way_in_game(act, now)
+    if Phase.RUNNING in act.phases:
+        return "no game is running, start the next one first"
+    if now in (Phase.STAGE_CLOSED, Phase.PAID):
+        return "the stage is closed, call on or start the next game first"
+    return "no game is running, start the next one and stop it for a claim first"
+
+
+def _way_in_game(act: Act, now: Phase) -> str:
+    between = bool(BETWEEN_GAMES & act.phases)
+    if now == Phase.STOPPED and Phase.RUNNING in act.phases:
+        return "the caller has stopped, play on or close the stage first"
+    if now == Phase.STOPPED and between:
+        return "the caller has stopped, decide the claim and finish the game first"
+    if Phase.STOPPED in act.phases:
+        return "a game is running, stop it for a claim first"
+    return "a game is running, finish it first"
