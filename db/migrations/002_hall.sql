@@ -50,6 +50,7 @@ CREATE TABLE rules_in_force (
     text TEXT NOT NULL
 ) STRICT;
 
+-- A day's slot is held twice only with a reason, as when a wrong date was opened.
 CREATE TABLE sessions (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -57,9 +58,10 @@ CREATE TABLE sessions (
     slot TEXT NOT NULL CHECK (slot <> ''),
     rules_id INTEGER NOT NULL REFERENCES rules_in_force (id),
     last_of_day INTEGER NOT NULL CHECK (last_of_day IN (0, 1)),
-    opened_at TEXT NOT NULL,
-    UNIQUE (date, slot)
+    opened_at TEXT NOT NULL
 ) STRICT;
+
+CREATE INDEX sessions_by_date ON sessions (date, slot);
 
 -- Mutable: the one session that is open, if any.
 CREATE TABLE open_session (

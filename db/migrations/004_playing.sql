@@ -86,8 +86,16 @@ CREATE TABLE games_left_out (
     seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     game TEXT NOT NULL,
-    reason TEXT NOT NULL CHECK (reason <> ''),
-    UNIQUE (session_id, game)
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+CREATE INDEX left_out_by_session ON games_left_out (session_id, game);
+
+-- A game that was left out by mistake is played after all.
+CREATE TABLE games_put_back (
+    left_out_id INTEGER PRIMARY KEY REFERENCES games_left_out (id),
+    seq INTEGER NOT NULL REFERENCES acts (seq),
+    reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
 -- The caller halts for a claim at this count.

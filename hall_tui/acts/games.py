@@ -12,7 +12,14 @@ from hall_tui.rules.model.games import GameStep, IntoDraw
 from hall_tui.views.attendance import attendance
 from hall_tui.views.claims import claims_of_stop
 from hall_tui.views.draws import balls_of_game, standing_count
-from hall_tui.views.games import GameOn, designated, game_of, game_on, left_out
+from hall_tui.views.games import (
+    GameOn,
+    designated,
+    game_of,
+    game_on,
+    left_out,
+    left_out_id,
+)
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import designations_of_game, next_game, precalled_balls
 
@@ -26,7 +33,7 @@ class Start:
 
 @dataclass(frozen=True, kw_only=True)
 class LeaveOut:
-    """A game of the program that isn't played, and why."""
+    """A game of the program that is left out, or put back, and why."""
 
     game: str
     reason: Text
@@ -83,6 +90,18 @@ def leave_out(work: Work, arguments: LeaveOut) -> Data:
     work.tx.insert(
         "games_left_out", session_id=work.now.id, game=game, reason=arguments.reason
     )
+    return {"game": game, "next": next_game(work.db, work.rules, work.now)}
+
+
+@act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
+def put_back(work: Work, arguments: LeaveOut) -> Data:
+    """Play a game after all that was left out; it is sold again until it starts."""
+    game = arguments.game
+    require_known(work, game)
+    kept = left_out_id(work.db, work.now.id, game)
+    if kept is None:
+        raise Refused("not_left_out", f"{_title(work, game)} isn't left out.")
+    work.tx.insert("games_put_back", left_out_id=kept, reason=arguments.reason)
     return {"game": game, "next": next_game(work.db, work.rules, work.now)}
 
 
@@ -149,8 +168,8 @@ def require_playable(work: Work, game: str) -> None:
         raise Refused("not_run_yet", not_run)
     reason = left_out(work.db, work.now.id).get(game)
     if reason is not None:
-        said = f"{_title(work, game)} is left out tonight: {reason}"
-        raise Refused("left_out", said.rstrip(".") + ".")
+        said = f"{_title(work, game)} is left out tonight ({reason.rstrip('.')})"
+        raise Refused("left_out", f"{said}: put it back to play it.")
 
 
 def require_precalls_done(work: Work) -> None:

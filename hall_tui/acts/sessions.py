@@ -25,7 +25,9 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class OpenSession:
-    """The day and slot; a reason when the day lies before the last session's.
+    """The day and slot.
+
+    `reason`: why the day lies before the last session's, or is held once more.
 
     `last_of_day`: no other session follows on this day; else the slots tell.
     """
@@ -137,7 +139,12 @@ def _require_slot(work: Work, slot: str) -> None:
 
 
 def _require_next(work: Work, arguments: OpenSession) -> None:
-    """Each slot of a day is held once, and days follow one another."""
+    """Each slot of a day is held once, and days follow one another.
+
+    With a reason neither holds: a wrong date may have been opened.
+    """
+    if arguments.reason is not None:
+        return
     day = arguments.date.isoformat()
     title = f"{day} {arguments.slot}"
     held = one(
@@ -148,10 +155,11 @@ def _require_next(work: Work, arguments: OpenSession) -> None:
     )
     if held is not None:
         raise Refused(
-            "already_held", f"The session of {title} was held already: name another."
+            "already_held",
+            f"The session of {title} was held already: name another, or give a reason.",
         )
     latest = max((one.date for one in sessions.sessions(work.db)), default=None)
-    if latest is not None and arguments.date < latest and arguments.reason is None:
+    if latest is not None and arguments.date < latest:
         raise Refused(
             "date_went_back",
             f"{title} is before the last session ({latest.isoformat()}): check the"

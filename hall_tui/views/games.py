@@ -116,8 +116,15 @@ def designated(db: Database, session_id: int, designation: str) -> tuple[int, ..
 
 def left_out(db: Database, session_id: int) -> dict[str, str]:
     """The games that are left out of the session's program, with the reason."""
-    sql = "SELECT game, reason FROM games_left_out WHERE session_id = ?"
-    return {row["game"]: row["reason"] for row in rows(db, sql, session_id)}
+    return {row["game"]: row["reason"] for row in rows(db, _LEFT_OUT, session_id)}
+
+
+def left_out_id(db: Database, session_id: int, game: str) -> int | None:
+    """The row that leaves a game out, None when the game isn't left out."""
+    found: int | None = value(
+        db, f"SELECT id FROM ({_LEFT_OUT}) WHERE game = ?", session_id, game
+    )
+    return found
 
 
 def _last(db: Database, session_id: int) -> int:
@@ -197,6 +204,12 @@ _CALLS = """
 SELECT k.id, s.count, s.ball, k.precall, k.source, j.at
 FROM standing_calls s JOIN calls k ON k.id = s.call_id
 LEFT JOIN journal j ON j.seq = k.seq WHERE s.draw_id = ? ORDER BY s.count
+"""
+
+_LEFT_OUT = """
+SELECT o.id, o.game, o.reason FROM games_left_out o
+LEFT JOIN games_put_back b ON b.left_out_id = o.id
+WHERE o.session_id = ? AND b.seq IS NULL
 """
 
 _DESIGNATED = """

@@ -9,6 +9,7 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Moment
+from hall_tui.views.games import left_out
 from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
 
@@ -28,7 +29,7 @@ def moment(db: Database, rules: Loaded, session: Session, local: datetime) -> Mo
         date=session.date,
         clock=_LAST_MINUTE if past_midnight else local.time(),
         slot=session.slot,
-        started=frozenset({*started, *_left_out(db, session.id)}),
+        started=frozenset({*started, *left_out(db, session.id)}),
         precalled=frozenset(
             game for game in started if _is_precalled(rules.hall, game)
         ),
@@ -67,11 +68,6 @@ def closed_pages(hall: Hall, started: set[str] | frozenset[str]) -> set[str]:
 def _is_precalled(hall: Hall, game: str) -> bool:
     draw = hall.games[game].draw
     return draw.kind == "own" and draw.precalled > 0
-
-
-def _left_out(db: Database, session_id: int) -> list[str]:
-    found = rows(db, "SELECT game FROM games_left_out WHERE session_id = ?", session_id)
-    return [row["game"] for row in found]
 
 
 def _designated(db: Database, session_id: int) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.acts.caller import (
     call_all,
     faces_of,
@@ -86,6 +88,24 @@ def test_a_game_left_out_isnt_played(evening: Evening) -> None:
         "left_out", "leave_out", second="Ada", game="double_action", reason="no"
     )
     assert start(evening, "early_bird_1")["count"] == 0
+
+
+def test_a_game_left_out_by_mistake_is_put_back(evening: Evening) -> None:
+    """Its sales open again, and it is next: also after a later game was played."""
+    leave_out(evening, "double_action", "early_bird_1")
+    items = [regular(), single("double_action")]
+    order: dict[str, Any] = {"items": items, "tender": {"cash": "exact"}}
+    evening.refused("window_closed", "sell", **order)
+    start(evening, "early_bird_2")
+    give_up(evening)
+    undone = {"second": "Ada", "game": "double_action", "reason": "wrong row"}
+    assert evening.ok("put_back", **undone)["next"] == "double_action"
+    evening.refused("not_left_out", "put_back", **undone)
+    evening.ok("sell", **order)
+    evening.refused("out_of_order", "start", game="page_1_1")
+    assert start(evening, "double_action")["count"] == 0
+    evening.refused("already_started", "leave_out", **undone)
+    evening.refused("unknown_game", "put_back", **{**undone, "game": "x"})
 
 
 def test_a_game_that_began_isnt_left_out(evening: Evening) -> None:

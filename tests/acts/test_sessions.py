@@ -101,6 +101,19 @@ def test_a_day_may_be_made_up_for_with_a_reason(evening: Evening) -> None:
     assert evening.open("2026-12-04", reason="the laptop's date was wrong") == 2
 
 
+def test_a_wrong_date_that_was_opened_is_held_again_with_a_reason(
+    evening: Evening,
+) -> None:
+    evening.ok("close_session")
+    evening.open("2026-12-12")
+    evening.ok("close_session")
+    evening.open("2026-12-06", reason="the 12th was opened by mistake")
+    evening.ok("close_session")
+    evening.refused("already_held", "open_session", date="2026-12-12", slot="evening")
+    assert evening.open("2026-12-12", reason="the 12th was opened by mistake") == 4
+    evening.assert_sound()
+
+
 def test_only_a_manager_opens(hall: Evening) -> None:
     hall.refused(
         "not_allowed", "open_session", by="Ann", date="2026-12-05", slot="evening"
