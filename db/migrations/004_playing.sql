@@ -63,9 +63,21 @@ CREATE TABLE game_starts (
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     game TEXT NOT NULL,
     draw_id INTEGER NOT NULL REFERENCES draws (id),
-    from_count INTEGER NOT NULL CHECK (from_count >= 0),
-    UNIQUE (session_id, game)
+    from_count INTEGER NOT NULL CHECK (from_count >= 0)
 ) STRICT;
+
+CREATE INDEX starts_by_session ON game_starts (session_id, game);
+
+-- A game that was started too early, before its first ball; its sales open again.
+CREATE TABLE start_undos (
+    start_id INTEGER PRIMARY KEY REFERENCES game_starts (id),
+    seq INTEGER NOT NULL REFERENCES acts (seq),
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+CREATE VIEW standing_starts AS
+SELECT g.* FROM game_starts g
+WHERE NOT EXISTS (SELECT 1 FROM start_undos u WHERE u.start_id = g.id);
 
 -- A pre-called game goes on from where its draw rested.
 CREATE TABLE game_resumes (

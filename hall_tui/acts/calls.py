@@ -52,7 +52,11 @@ def undo(work: Work, arguments: Undo) -> Data:
     """Take the last call back; never past the closing of a stage."""
     on = _undoable(work)
     if not on.calls:
-        raise Refused("no_call", "No ball was called: there is none to take back.")
+        raise Refused(
+            "no_call",
+            "No ball was called: there is none to take back. A game that was started"
+            " too early is taken back by undo_start.",
+        )
     last = on.calls[-1]
     if on.closed_at >= last.count:
         raise Refused(

@@ -11,7 +11,7 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.model.games import GameStep, IntoDraw
 from hall_tui.views.attendance import attendance
 from hall_tui.views.claims import claims_of_stop
-from hall_tui.views.draws import balls_of_game, standing_count
+from hall_tui.views.draws import balls_of_game, draw_of, standing_count
 from hall_tui.views.games import (
     GameOn,
     designated,
@@ -75,6 +75,28 @@ def start(work: Work, arguments: Start) -> Data:
         work.tx.insert("game_resumes", start_id=begun.start_id)
         count = begun.count
     return {"game": game, "title": _title(work, game), "count": count}
+
+
+@dataclass(frozen=True, kw_only=True)
+class UndoStart:
+    """Why the game that was started, or whose pre-call was begun, waits."""
+
+    reason: Text
+
+
+@act(UndoStart, roles={"caller"}, phases=IN_GAME - {Phase.STOPPED})
+def undo_start(work: Work, arguments: UndoStart) -> Data:
+    """Take a start back before the first ball; the game is sold again."""
+    on = current_game(work)
+    title = _title(work, on.game)
+    if on.calls and on.calls[-1].precall and not on.precalling:
+        said = f"{title} began with its pre-call: it goes on or is ended."
+        raise Refused("already_started", said)
+    if on.count > on.from_count or (on.stage, on.leg) != (1, 1):
+        said = f"{title} stands at count {on.count}: take its balls back first."
+        raise Refused("balls_called", said)
+    work.tx.insert("start_undos", start_id=on.start_id, reason=arguments.reason)
+    return {"game": on.game, "title": title}
 
 
 @act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
@@ -243,7 +265,10 @@ def _draw(work: Work, game: str) -> tuple[int, int]:
 
 
 def begin_draw(work: Work, game: str) -> int:
-    """Begin a new run of balls for a game; its id."""
+    """Begin a new run of balls for a game, or an empty one anew; its id."""
+    empty = draw_of(work.db, work.now.id, game)
+    if empty is not None:
+        return empty
     return work.tx.insert(
         "draws",
         session_id=work.now.id,

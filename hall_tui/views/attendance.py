@@ -29,8 +29,7 @@ def attendance(db: Database, hall: Hall, session: Session) -> Attendance:
     """The players and column of a session as they hold now."""
     fixed = one(
         db,
-        "SELECT players, column_number, reason FROM attendance_settings"
-        " WHERE session_id = ? ORDER BY id DESC LIMIT 1",
+        _SET,
         session.id,
     )
     if fixed is not None:
@@ -55,3 +54,12 @@ def players_now(db: Database, session_id: int) -> int:
 def column(hall: Hall, players: int) -> int:
     """The prize column, from 1, that so many players give."""
     return max(1, sum(players >= least for least in hall.attendance.columns_from))
+
+
+# What a start fixed falls with it when the start is taken back.
+_SET = """
+SELECT players, column_number, reason FROM attendance_settings a
+WHERE session_id = ? AND NOT EXISTS (SELECT 1 FROM game_starts g
+    JOIN start_undos u ON u.start_id = g.id WHERE g.seq = a.seq)
+ORDER BY id DESC LIMIT 1
+"""

@@ -42,6 +42,17 @@ def last_designated(
     return None if row is None else Designated(row["id"], row["ball"])
 
 
+def draw_of(db: Database, session_id: int, game: str) -> int | None:
+    """The draw that was begun for a game in a session, None when there is none."""
+    found: int | None = value(
+        db,
+        "SELECT id FROM draws WHERE session_id = ? AND game = ?",
+        session_id,
+        game,
+    )
+    return found
+
+
 def standing_count(db: Database, draw_id: int) -> int:
     """How many balls stand on a draw."""
     found: int = value(

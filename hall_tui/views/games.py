@@ -183,7 +183,7 @@ SELECT g.id, g.session_id, g.game, g.seq, g.draw_id, g.from_count, d.game AS dra
         WHERE k.draw_id = g.draw_id AND k.precall = 1 AND k.seq = g.seq) AS precalling,
     coalesce(r.seq, (SELECT max(k.seq) FROM calls k WHERE k.draw_id = g.draw_id
         AND k.precall = 1), g.seq) AS touched
-FROM game_starts g JOIN draws d ON d.id = g.draw_id
+FROM standing_starts g JOIN draws d ON d.id = g.draw_id
 LEFT JOIN game_resumes r ON r.start_id = g.id LEFT JOIN game_ends e ON e.start_id = g.id
 """
 
@@ -193,7 +193,7 @@ _ON = (
 )
 
 _LAST_STARTED = """
-SELECT max(coalesce(r.seq, g.seq)) FROM game_starts g
+SELECT max(coalesce(r.seq, g.seq)) FROM standing_starts g
 LEFT JOIN game_resumes r ON r.start_id = g.id
 WHERE g.session_id = ? AND (r.seq IS NOT NULL OR NOT EXISTS
     (SELECT 1 FROM calls k

@@ -44,7 +44,7 @@ def begun(db: Database, session_id: int, before_seq: int | None = None) -> set[s
     """
     found = rows(
         db,
-        "SELECT game FROM game_starts WHERE session_id = ? AND seq < ?",
+        "SELECT game FROM standing_starts WHERE session_id = ? AND seq < ?",
         session_id,
         _EVER if before_seq is None else before_seq,
     )

@@ -58,7 +58,7 @@ SELECT g.id,
     EXISTS (SELECT 1 FROM game_ends e WHERE e.start_id = g.id) AS ended,
     EXISTS (SELECT 1 FROM stage_closings c WHERE c.start_id = g.id AND c.seq > coalesce(
         (SELECT max(k.seq) FROM calls k WHERE k.draw_id = g.draw_id), 0)) AS closed_now
-FROM game_starts g LEFT JOIN game_resumes r ON r.start_id = g.id
+FROM standing_starts g LEFT JOIN game_resumes r ON r.start_id = g.id
 WHERE g.session_id = ?
     AND (r.seq IS NOT NULL OR NOT EXISTS
         (SELECT 1 FROM calls k WHERE k.draw_id = g.draw_id AND k.precall = 1
@@ -66,7 +66,7 @@ WHERE g.session_id = ?
 ORDER BY coalesce(r.seq, g.seq) DESC LIMIT 1
 """
 
-_PRECALLED = "SELECT 1 AS yes FROM game_starts WHERE session_id = ? LIMIT 1"
+_PRECALLED = "SELECT 1 AS yes FROM standing_starts WHERE session_id = ? LIMIT 1"
 
 _UNPAID = """
 SELECT 1 AS yes FROM awards a JOIN stage_closings c ON c.id = a.closing_id
