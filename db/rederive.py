@@ -70,9 +70,10 @@ class _Side:
 
 
 def rederive(db: Database) -> list[Fault]:
-    """Where tables and journal differ; the first hundred differences.
+    """The tables hold what the journal says, row for row.
 
-    Inside one read transaction of the caller, or with no writer at work.
+    Returns the first hundred differences. Inside one read transaction of the
+    caller, or with no writer at work.
     """
     tables = (*fact_tables(db), "postings")
     sides = {name: _Side(db, table_shape(db, name)) for name in tables}
