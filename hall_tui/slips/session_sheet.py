@@ -64,7 +64,7 @@ class DrawerSheet:
 
 @dataclass(frozen=True)
 class Played:
-    """A game: how many balls, how it ended, its winning faces, what they won."""
+    """A game: at which count it ended and how, its winning faces, what they won."""
 
     title: str
     calls: int
@@ -212,7 +212,8 @@ def _drawers(sheet: SessionSheet) -> Iterator[str]:
         yield from amounts(rows, sheet.currency)
     if sheet.tenders:
         yield from heading("Other tenders")
-        yield from amounts(sheet.tenders, sheet.currency)
+        named = [(kind.capitalize(), cents) for kind, cents in sheet.tenders]
+        yield from amounts(named, sheet.currency)
 
 
 def _games(sheet: SessionSheet) -> Iterator[str]:
@@ -240,20 +241,17 @@ def _pots(sheet: SessionSheet) -> Iterator[str]:
     if not sheet.pots:
         return
     yield from heading("Pots")
-    rows = [
-        (
-            pot.title,
-            amount(pot.opened_cents, sheet.currency),
-            amount(pot.fed_cents, sheet.currency),
-            amount(pot.won_cents, sheet.currency),
-            amount(pot.corrected_cents, sheet.currency),
-            amount(pot.closes_cents, sheet.currency),
-            _limit(pot),
-        )
-        for pot in sheet.pots
-    ]
-    head = ("Pot", "Opened", "Fed", "Won", "Corr.", "Closes", "Limit")
-    yield from table(rows, (1, 2, 3, 4, 5, 6), head)
+    rows = []
+    corrected = any(pot.corrected_cents for pot in sheet.pots)
+    for pot in sheet.pots:
+        cents = [pot.opened_cents, pot.fed_cents, pot.won_cents]
+        cents += [pot.corrected_cents] if corrected else []
+        cents.append(pot.closes_cents)
+        told = [amount(one, sheet.currency) for one in cents]
+        rows.append((pot.title, *told, _limit(pot)))
+    changed = ("Corr.",) if corrected else ()
+    head = ("Pot", "Opened", "Fed", "Won", *changed, "Closes", "Limit")
+    yield from table(rows, range(1, len(head)), head)
 
 
 def _limit(pot: PotSheet) -> str:

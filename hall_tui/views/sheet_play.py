@@ -8,7 +8,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.session_sheet import Played, PotSheet
 from hall_tui.views.awards import Award
 from hall_tui.views.games import GameOn, games_of
-from hall_tui.views.rows import Row, rows
+from hall_tui.views.rows import Row, rows, value
 
 _ENDED = {
     "won": "won",
@@ -21,10 +21,14 @@ _ENDED = {
 def played(
     db: Database, hall: Hall, session_id: int, awards: list[Award]
 ) -> tuple[Played, ...]:
-    """The games of the session in the order in which they were begun."""
+    """The games of the session in the order in which they were started.
+
+    One that was called ahead stands where it went on.
+    """
+    in_order = sorted(games_of(db, session_id), key=lambda game: game.touched)
     return tuple(
-        _played(hall, game, [award for award in awards if award.game == game.game])
-        for game in games_of(db, session_id)
+        _played(db, hall, game, [award for award in awards if award.game == game.game])
+        for game in in_order
     )
 
 
@@ -33,11 +37,13 @@ def pots(db: Database, hall: Hall, session_id: int) -> tuple[PotSheet, ...]:
     return tuple(_pot(hall, row) for row in rows(db, _POTS, session_id))
 
 
-def _played(hall: Hall, game: GameOn, awards: list[Award]) -> Played:
+def _played(db: Database, hall: Hall, game: GameOn, awards: list[Award]) -> Played:
     standing = [award for award in awards if award.state != "corrected"]
+    # The balls of a game that was won may have gone on in the next one.
+    won_at = value(db, _WON_AT, game.start_id) if game.ended == "won" else None
     return Played(
         title=hall.games[game.game].title,
-        calls=game.count,
+        calls=won_at or game.count,
         ended=_ENDED[game.ended],
         winners=len({(award.card_set, award.face) for award in standing}),
         won_cents=sum(award.amount_cents for award in standing),
@@ -45,11 +51,10 @@ def _played(hall: Hall, game: GameOn, awards: list[Award]) -> Played:
 
 
 def _pot(hall: Hall, row: Row) -> PotSheet:
-    name, _, slot = row["pot"].partition(":")
-    title = hall.pots[name].title
+    name = row["pot"].partition(":")[0]
     opened, closes = row["opened"], row["closes"]
     return PotSheet(
-        title=f"{title}, {hall.slots[slot].title.lower()}" if slot else title,
+        title=hall.pots[name].title,
         opened_cents=opened,
         fed_cents=row["fed"],
         won_cents=row["won"],
@@ -59,6 +64,8 @@ def _pot(hall: Hall, row: Row) -> PotSheet:
         must_go=bool(row["must_go"]),
     )
 
+
+_WON_AT = "SELECT max(count) FROM stage_closings WHERE start_id = ?"
 
 # A pot's balance is minus the sum over its account and its reserves' accounts.
 _HELD = """

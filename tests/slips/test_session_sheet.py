@@ -94,13 +94,21 @@ def test_a_full_session() -> None:
         "  Prize column  3 (set by hand: counted at the door)",
         "  Value pack     2       -",
         "  Senior           2    2.00",
-        "  card  7.00",
+        "  Card  7.00",
         "  Houdini     47  won          2  12,345.67",
         "  Pay Me  no time",
-        "  Bonanza pot  6,000.00  100.00  0.00   0.00  6,100.00  must go",
+        "  Bonanza pot  6,000.00  100.00  0.00  6,100.00  must go",
         "  Counted                     -",
         "  Checks    Receipt 3 is wrong.; Receipt 4 is wrong.",
     ):
         assert line in lines
+    assert not any("Corr." in line for line in lines), "no pot was corrected"
     assert not any("Voids" in line for line in lines), "nothing moved by voids"
     assert "".join(lines).count("a ") >= 59, "a reason is never cut"
+
+
+def test_a_pot_that_was_corrected() -> None:
+    pot = PotSheet("Bonanza pot", 600000, 10000, 0, -5000, 605000, None, False)
+    lines = lines_of(replace(SHEET, pots=(pot,)))
+    assert "  Bonanza pot  6,000.00  100.00  0.00  -50.00  6,050.00" in lines
+    assert any(line.split()[-3:] == ["Corr.", "Closes", "Limit"] for line in lines)

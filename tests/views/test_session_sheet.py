@@ -16,7 +16,15 @@ from hall_tui.slips.session_sheet import (
     as_text,
 )
 from hall_tui.views.session_sheet import session_sheet
-from tests.acts.caller import regular, sell
+from tests.acts.caller import (
+    call_all,
+    leave_out,
+    on,
+    others,
+    precall_all,
+    regular,
+    sell,
+)
 from tests.acts.evening import Evening
 from tests.acts.played import COUNTED, play
 
@@ -125,6 +133,31 @@ def test_a_column_set_by_hand_says_why(evening: Evening) -> None:
     evening.ok("set_column", column=4, reason="counted at the door")
     sheet = sheet_of(evening)
     assert (sheet.column, sheet.column_reason) == (4, "counted at the door")
+
+
+def test_a_game_is_told_with_the_count_at_which_it_ended(evening: Evening) -> None:
+    play(evening)
+    evening.ok("start", by="Joe", game="page_1_2")
+    now = on(evening)
+    assert now is not None
+    taken = [call.ball for call in now.calls]
+    call_all(evening, others(taken)[:3])
+    titles = [game.title for game in sheet_of(evening).games]
+    assert titles == ["Page 1, game 1: any line", "Page 1, game 2: full card"]
+    assert [game.calls for game in sheet_of(evening).games] == [24, 27]
+
+
+def test_a_game_called_ahead_stands_where_it_went_on(evening: Evening) -> None:
+    precall_all(evening, "bonanza", list(range(1, 47)))
+    evening.ok("start", by="Joe", game="double_action")
+    before = [game.title for game in sheet_of(evening).games]
+    assert before == ["Bonanza", "Double Action"]
+    evening.ok("end_game", by="Joe", second="Max", reason="a test")
+    for game in evening.config.running.games - {"double_action", "bonanza"}:
+        leave_out(evening, game)
+    evening.ok("start", by="Joe", game="bonanza")
+    after = [game.title for game in sheet_of(evening).games]
+    assert after == ["Double Action", "Bonanza"]
 
 
 def test_an_unknown_session(evening: Evening) -> None:
