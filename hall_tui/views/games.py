@@ -25,9 +25,10 @@ class Call:
 
 @dataclass(frozen=True, kw_only=True)
 class Stop:
-    """The caller halts for a claim at a count, in a stage."""
+    """The caller halts for a claim at a count, in a stage; `seq` is that act."""
 
     id: int
+    seq: int
     stage: int
     count: int
 
@@ -172,7 +173,9 @@ def _stop(db: Database, start_id: int) -> Stop | None:
     row = one(db, _OPEN_STOP, start_id)
     if row is None:
         return None
-    return Stop(id=row["id"], stage=row["stage"], count=row["count"])
+    return Stop(
+        id=row["id"], seq=row["seq"], stage=row["stage"], count=row["count"]
+    )
 
 
 # `precalling`: started with a pre-called ball and not gone on since.
@@ -219,7 +222,7 @@ WHERE d.session_id = ? AND d.designation = ? AND u.seq IS NULL ORDER BY d.id
 """
 
 _OPEN_STOP = """
-SELECT s.id, s.stage, s.count FROM stops s LEFT JOIN stop_ends e ON e.stop_id = s.id
+SELECT s.id, s.seq, s.stage, s.count FROM stops s LEFT JOIN stop_ends e ON e.stop_id = s.id
 WHERE s.start_id = ? AND e.seq IS NULL ORDER BY s.id DESC
 """
 

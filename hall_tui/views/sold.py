@@ -34,18 +34,21 @@ def sold_for(db: Database, rules: Loaded, on: GameOn, face: FaceNumber) -> Sold:
     """How a face stands for a game that was started.
 
     Sold is a face handed over for one of the game's pages before its sales closed
-    (from a floor seller's issue: issued before), or at any time where the game
-    takes late cards.
+    (from a floor seller's issue: issued before). Where the game takes late cards
+    they are in time until the caller stops for a claim.
     """
     game = rules.hall.games[on.game]
     found = _ranges(db, rules.hall, on.session_id, face)
     ours = [row for row in found if row["page"] in game.pages]
     live = [row for row in ours if row["ended"] is None]
-    in_time = [row for row in live if game.late_entry or row["since"] < on.seq]
+    closed = _closed_at(on, game.late_entry)
+    in_time = [row for row in live if row["since"] < closed]
     if in_time:
         return _sold(in_time[-1], face)
     if live:
         said = f"{_receipt(live[-1])} was sold after this game began: for later games."
+        if game.late_entry:
+            said = f"{_receipt(live[-1])} was sold while the caller had stopped."
         return _sold(live[-1], face, "other_game", said)
     if ours:
         said = f"{_receipt(ours[-1])} was taken back: this face isn't in play."
@@ -60,6 +63,13 @@ def sold_for(db: Database, rules: Loaded, on: GameOn, face: FaceNumber) -> Sold:
         said = f"Not sold for this game: {_receipt(others[-1])} has it for {pages}."
         return _sold(others[-1], face, "other_game", said)
     return Sold(status="not_sold")
+
+
+def _closed_at(on: GameOn, late_entry: bool) -> int:
+    """The act from which on a card is sold too late for the game, or its claim."""
+    if not late_entry:
+        return on.seq
+    return on.stop.seq if on.stop is not None else _EVER
 
 
 def issued_to(db: Database, hall: Hall, on: GameOn, face: FaceNumber) -> str | None:
@@ -111,6 +121,8 @@ def _ranges(db: Database, hall: Hall, session_id: int, face: FaceNumber) -> list
     pages = json.dumps(list(hall.pages))
     return rows(db, _RANGES, session_id, pages, face.card_set, face.number, face.number)
 
+
+_EVER = 2**62
 
 # A face out of a floor seller's hand counts as sold since it was issued.
 _RANGES = """

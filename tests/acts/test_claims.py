@@ -122,6 +122,23 @@ def test_a_late_card_plays_where_the_game_takes_them(
     assert claim(evening, face)["verdict"] == "good"
 
 
+def test_a_card_sold_while_the_caller_has_stopped_is_too_late_for_the_claim(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    game = "[games.page_1_1]\n"
+    text = alberta_rules.text.replace(game, f"{game}late_entry = true\n")
+    evening = hall_file(read_hall(text, "hall.toml"), opened=True)
+    evening.ok("designate", designation="loonie", ball=75)
+    up_to(evening, "page_1_1")
+    evening.ok("start", game="page_1_1")
+    call_all(evening, range(1, 75))
+    evening.ok("stop")
+    face = faces_of(evening, sell(evening, regular()), "page_1")[0]
+    found = claim(evening, face)
+    assert found["verdict"] == "wrong_game"
+    assert found["reason"] == "Receipt 1 was sold while the caller had stopped."
+
+
 def test_a_voided_face(evening: Evening) -> None:
     receipt = sell(evening, regular(), single("double_action"))
     face = faces_of(evening, receipt, "double_action")[0]
