@@ -65,6 +65,7 @@ def correct_designation(work: Work, arguments: CorrectDesignation) -> Data:
     """Take the last ball of a designation back, before a game uses it."""
     name = arguments.designation
     balls = _ball_count(work, name)
+    require_no_game(work)
     last = last_designated(work.db, work.now.id, name)
     if last is None:
         raise Refused("nothing_drawn", "No ball stands there: there is none to take.")
