@@ -27,6 +27,7 @@ from hall_tui.views.faces import FaceNumber, face_squares, stage_masks
 from hall_tui.views.games import game_on
 from hall_tui.views.receipts import ranges
 from hall_tui.views.sessions import open_session
+from tests.faults.processes import Answers
 
 GAMES = (
     "page_1_1",
@@ -55,13 +56,16 @@ EXACT = {"cash": "exact"}
 class Composed:
     """Scripts by name in the order to run them (the middle two at the same time).
 
-    `balances`: what every account holds once all were done, in cents.
+    `answers` by script and line; `balances`: what every account holds once all
+    were done, in cents; `file` is where it was all done.
     """
 
+    file: Path
     setting_up: str
     tills: tuple[str, str]
     closing: str
     lines: Mapping[str, list[str]]
+    answers: Mapping[str, Answers]
     balances: dict[str, int]
 
     @property
@@ -107,7 +111,21 @@ def compose(folder: Path, rules: Loaded, seed: int, sales: int) -> Composed:
         evening.close()
         balances = desk.read(lambda db: ledger.accounts(db))
     first, *tills, last = evening.lines
-    return Composed(first, (tills[0], tills[1]), last, evening.lines, balances)
+    return Composed(
+        path,
+        first,
+        (tills[0], tills[1]),
+        last,
+        evening.lines,
+        evening.answers,
+        balances,
+    )
+
+
+def as_printed(answer: Mapping[str, object]) -> dict[str, Any]:
+    """An answer as it reads once it was printed."""
+    found: dict[str, Any] = json.loads(json.dumps(answer))
+    return found
 
 
 class _Evening:
@@ -115,6 +133,7 @@ class _Evening:
 
     def __init__(self, desk: Desk, rules: Loaded, chance: random.Random) -> None:
         self.lines: dict[str, list[str]] = {}
+        self.answers: dict[str, Answers] = {}
         self._held: list[int] = []
         self._desk = desk
         self._rules = rules
@@ -123,6 +142,7 @@ class _Evening:
     def _begin(self, name: str, at: str) -> None:
         self._name, self._at = name, at
         self.lines[name] = []
+        self.answers[name] = {}
         clock = ScriptClock(self._rules.hall, None)
         self._run = ScriptRun(self._desk, name, clock, MadePeople(self._desk))
 
@@ -139,6 +159,7 @@ class _Evening:
         line = Line(number=number, do=act, given=given, by=by, **said)
         answer = self._run.answer(line)
         assert "unexpected" not in answer, answer
+        self.answers[self._name][number] = as_printed(answer)
         return answer
 
     def set_up(self) -> None:

@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import threading
+import time
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -20,7 +21,8 @@ class ScriptProcess:
 
     `answers` keeps the answer of each line over all runs of the script: what was
     acknowledged. A line is only acknowledged once its answer is whole. `changed`
-    tells of answers that came out otherwise in a later run.
+    tells of answers that came out otherwise in a later run, `heard_at` when each
+    answer of this run came, in seconds.
     """
 
     def __init__(
@@ -28,6 +30,7 @@ class ScriptProcess:
     ) -> None:
         self.answers: Answers = {} if answers is None else answers
         self.changed: list[str] = []
+        self.heard_at: list[float] = []
         self.errors = ""
         self._new = 0
         self._over = False
@@ -35,7 +38,11 @@ class ScriptProcess:
         words = ("script", str(script), "--db", str(file), "--hall", str(hall))
         self.process = subprocess.Popen(
             command(*words),
-            env=environment(),
+            env=environment(
+                # Starting is most of the time of a rig: keep what was compiled.
+                PYTHONDONTWRITEBYTECODE="",
+                PYTHONPYCACHEPREFIX=str(hall.parent / "bytecode"),
+            ),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -102,6 +109,7 @@ class ScriptProcess:
 
     def _keep(self, answer: dict[str, Any]) -> None:
         with self._moved:
+            self.heard_at.append(time.perf_counter())
             number = answer["line"]
             before = self.answers.get(number)
             if before is None:
