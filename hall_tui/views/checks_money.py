@@ -120,10 +120,10 @@ def rounding_explained(db: Database) -> list[Fault]:
 _RECEIPTS_ADD_UP = """
 SELECT * FROM (
     SELECT r.id, r.total_cents, r.due_cents,
-        (SELECT total(amount_cents) FROM receipt_lines l WHERE l.receipt_id = r.id)
-            AS lines,
-        (SELECT total(amount_cents) FROM tenders t WHERE t.receipt_id = r.id)
-            - r.change_cents AS paid
+        (SELECT coalesce(sum(amount_cents), 0) FROM receipt_lines l
+            WHERE l.receipt_id = r.id) AS lines,
+        (SELECT coalesce(sum(amount_cents), 0) FROM tenders t
+            WHERE t.receipt_id = r.id) - r.change_cents AS paid
     FROM receipts r)
 WHERE lines <> total_cents OR paid <> due_cents
 """

@@ -108,6 +108,8 @@ def test_a_planted_fault_is_found(played: Evening, check: str, change: str) -> N
     found = found_after(played, change)
     assert check in {fault.check for fault in found}
     assert all(fault.sentence.endswith(".") and fault.where for fault in found)
+    # A check that stumbles over what it found says nothing useful.
+    assert not [fault for fault in found if "can't be read" in fault.sentence]
 
 
 def test_every_check_is_shown_to_find_something() -> None:
