@@ -148,12 +148,12 @@ class _Evening:
 
     def do(self, act: str, /, by: str = "Ada", **given: Any) -> Any:
         """Do a line; what it answers."""
-        said = {
+        said: dict[str, str] = {
             key: given.pop(key) for key in ("second", "desk", "expect") if key in given
         }
         if not self.lines[self._name]:
             said["at"] = self._at
-        told = {"do": act, "by": by, **said, **given}
+        told: dict[str, Any] = {"do": act, "by": by, **said, **given}
         self.lines[self._name].append(json.dumps(told) + "\n")
         number = len(self.lines[self._name])
         line = Line(number=number, do=act, given=given, by=by, **said)

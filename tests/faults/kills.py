@@ -85,8 +85,7 @@ class _Rig:
             self._run(names)
         composed = self._composed
         for act in ("sell", "pay", "void", "call", "float"):
-            found = read_hall_file(self._file, lambda db, act=act: done(db, act))
-            assert found == composed.asked(act), act
+            assert done(self._file, act) == composed.asked(act), act
         balances = read_hall_file(self._file, lambda db: ledger.accounts(db))
         assert balances == composed.balances
         self._tally.acknowledged += sum(map(len, self._answers.values()))

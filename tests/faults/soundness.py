@@ -11,7 +11,7 @@ from sqlite_utils import Database
 from db.checks import check_books
 from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.views.checks import check_hall
-from hall_tui.views.rows import rows
+from hall_tui.views.rows import rows, value
 from tests.faults.processes import Answers
 
 _SAID_BY_SCRIPT = ("line", "do", "ok")
@@ -30,8 +30,8 @@ def faults(db: Database, acknowledged: Mapping[str, Answers]) -> list[str]:
     return [
         *lost(db, acknowledged),
         *twice(db),
-        *(fault.message for fault in check_books(db)),
-        *(fault.message for fault in check_hall(db)),
+        *(fault.sentence for fault in check_books(db)),
+        *(fault.sentence for fault in check_hall(db)),
     ]
 
 
@@ -74,6 +74,8 @@ def twice(db: Database) -> list[str]:
     return found
 
 
-def done(db: Database, act: str) -> int:
-    """How many acts of a kind are in the file."""
-    return len(rows(db, "SELECT seq FROM journal WHERE act = ?", act))
+def done(path: Path, act: str) -> int:
+    """How many acts of a kind are in the file at `path`."""
+    sql = "SELECT count(*) FROM journal WHERE act = ?"
+    found: int = read_hall_file(path, lambda db: value(db, sql, act))
+    return found

@@ -89,6 +89,20 @@ def test_the_rig_finds_a_sale_that_was_done_twice(composed: Composed) -> None:
     assert faults_of_file(composed.file, {}) == ["odd:1 is 2 times in receipts"]
 
 
+def test_the_rig_finds_a_receipt_that_was_half_saved(composed: Composed) -> None:
+    """Control: a receipt of 1.00 without lines, tender or postings."""
+    half = {**_NOTHING, "total_cents": 100, "due_cents": 100}
+
+    def sell(tx: Tx) -> dict[str, object]:
+        return {"receipt": tx.insert("receipts", **half)}
+
+    with Writer(composed.file, "till-1 (process 1)") as writer:
+        writer.run(_entry("sell", "odd:1"), sell)
+    found = faults_of_file(composed.file, {})
+    assert any("total 1.00, lines 0.00" in fault for fault in found), found
+    assert any("posted as 0.00 of sales" in fault for fault in found), found
+
+
 _NOTHING = {
     "session_id": 1,
     "till": "till-1",
