@@ -70,10 +70,10 @@ class Evening:
 
     def refused(self, code: str, act: str, /, **arguments: Any) -> Answer:
         """Do an act that must be refused with `code`; it leaves no row behind."""
-        before = self.read(_history)
+        before = self.read(history)
         answer = self.do(act, **arguments)
         assert answer.code == code, f"{act}: {answer.code}: {answer.message}"
-        assert self.read(_history) == before
+        assert self.read(history) == before
         return answer
 
     def read(self, view: Callable[[Database], Any]) -> Any:
@@ -125,7 +125,8 @@ class HallFile(Protocol):
     ) -> Evening: ...
 
 
-def _history(db: Database) -> list[Row]:
+def history(db: Database) -> list[Row]:
+    """How many acts and postings there are, and wrong PINs: a refusal adds none."""
     return rows(
         db,
         "SELECT (SELECT max(seq) FROM acts) AS acts,"

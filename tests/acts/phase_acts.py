@@ -1,0 +1,186 @@
+"""For each act what is done in every phase: arguments as right as they can be.
+
+What must lie ready for an act, such as a held sale for its recall, is done first
+where the phase allows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from hall_tui.rules.faces import grid_faces
+from hall_tui.rules.money import format_cents
+from hall_tui.views import cash
+from hall_tui.views.games import game_on
+from hall_tui.views.program import designations_of_game, next_game
+from hall_tui.views.sessions import open_session
+from tests.acts import caller
+from tests.acts.evening import Evening
+from tests.acts.phase_halls import winning_face
+
+Arguments = dict[str, Any]
+SIX = caller.regular()
+_FAY = {"by": "Fay", "desk": "floor-1"}
+BACK = {"reason": "went home"}
+
+
+@dataclass(frozen=True)
+class Tried:
+    """How an act is done in a hall: by whom, where, and with which arguments."""
+
+    arguments: Callable[[Evening], Arguments]
+    by: dict[str, str] = field(default_factory=dict)
+
+
+def _given(**arguments: Any) -> Tried:
+    return Tried(lambda evening: arguments)
+
+
+def _made(evening: Evening, act: str, key: str, **arguments: Any) -> Any:
+    """What an act answers under a key; 1 where it can't be done."""
+    answer = evening.do(act, second="Ada", **arguments)
+    return answer.data[key] if answer.ok else 1
+
+
+def _sold(evening: Evening) -> Arguments:
+    paid = {"cash": "exact"}
+    return {"receipt": _made(evening, "sell", "receipt", items=[SIX], tender=paid)}
+
+
+def _held(evening: Evening) -> Arguments:
+    return {"held": _made(evening, "hold", "held", items=[SIX])}
+
+
+def _counted(evening: Evening) -> Arguments:
+    """Everything settled that can be, and every drawer counted."""
+    evening.do("return_books", issue=1, first_unsold=2)
+    held = {
+        name: evening.balance(f"cash:{name}") for name in evening.read(cash.drawers)
+    }
+    return {"counted": {name: format_cents(cents) for name, cents in held.items()}}
+
+
+def _designated(evening: Evening) -> Arguments:
+    evening.do("designate", designation="toonie", ball=74)
+    return {"designation": "toonie", "reason": "misread"}
+
+
+def _next_game(evening: Evening) -> Arguments:
+    session = evening.read(open_session)
+    if session is None:
+        return {"game": "double_action"}
+    game = evening.read(lambda db: next_game(db, evening.config, session))
+    for name in designations_of_game(evening.config, game):
+        evening.do("designate", designation=name, ball=74)
+    return {"game": game}
+
+
+def _left_out(evening: Evening) -> Arguments:
+    left_out = {"game": "page_8_2", "reason": "no time"}
+    evening.do("leave_out", second="Ada", **left_out)
+    return left_out
+
+
+def _free_ball(evening: Evening) -> int:
+    session = evening.read(open_session)
+    on = session and evening.read(lambda db: game_on(db, session.id))
+    called = {call.ball for call in on.calls} if on else set()
+    return max({*range(1, 76)} - called, default=74)
+
+
+def _none_called(evening: Evening) -> Arguments:
+    while evening.do("undo", reason="x").ok:
+        pass
+    return {"reason": "they are still queueing"}
+
+
+def _claimed(evening: Evening) -> Arguments:
+    face = _face(evening)
+    evening.do("claim", **face)
+    return face
+
+
+def _face(evening: Evening) -> Arguments:
+    if evening.read(open_session) is None:
+        return {"face": "A601"}
+    face = winning_face(evening)
+    return {"face": face.number, "set": face.card_set}
+
+
+def _decided(evening: Evening) -> Arguments:
+    """A good claim at a stop; else all balls are called, and nobody has won."""
+    _claimed(evening)
+    while evening.do("call", ball=_free_ball(evening)).ok:
+        pass
+    return {}
+
+
+def _signed_in(evening: Evening) -> Arguments:
+    evening.do("sign_in", **_FAY)
+    return {}
+
+
+def _cells(number: int) -> list[int]:
+    layout = grid_faces(b"printed", range(number, number + 1), 1, True)
+    return [int(ball) for ball in layout.reshape(-1)]
+
+
+def _rows(number: int) -> list[list[int]]:
+    cells = _cells(number)
+    return [cells[start : start + 5] for start in range(0, 25, 5)]
+
+
+_TILL = {"drawer": "till-1", "amount": "1.00"}
+
+TRIED: dict[str, Tried] = {
+    "sell": _given(items=[SIX], tender={"cash": "exact"}),
+    "hold": _given(items=[SIX]),
+    "recall": Tried(_held),
+    "drop_held": Tried(lambda evening: _held(evening) | BACK),
+    "void": Tried(lambda evening: _sold(evening) | BACK),
+    "refund": Tried(lambda evening: _sold(evening) | BACK),
+    "reprint": _given(receipt=1),
+    "no_sale": _given(reason="change for the bar"),
+    "issue_books": _given(seller="Fay", product="bonanza", faces=1, quantity=2),
+    "return_books": _given(issue=1, tender={"cash": "exact"}),
+    "float": _given(**_TILL),
+    "drop": _given(**_TILL),
+    "move_cash": _given(from_drawer="till-1", to_drawer="bank", amount="1.00"),
+    "pay_in": _given(**_TILL, reason="bar"),
+    "pay_out": _given(**_TILL, reason="paper"),
+    "count": _given(drawer="till-1", counted="200.00"),
+    "designate": _given(designation="toonie", ball=74),
+    "correct_designation": Tried(_designated),
+    "precall": Tried(lambda evening: {"game": "bonanza", "ball": _free_ball(evening)}),
+    "start": Tried(_next_game),
+    "undo_start": Tried(_none_called),
+    "leave_out": _given(game="page_8_2", reason="no time"),
+    "put_back": Tried(_left_out),
+    "end_game": _given(reason="the power is out"),
+    "call": Tried(lambda evening: {"ball": _free_ball(evening)}),
+    "undo": _given(reason="misread"),
+    "stop": _given(),
+    "play_on": _given(),
+    "close_stage": Tried(_decided),
+    "claim": Tried(_face),
+    "withdraw_claim": Tried(lambda evening: _claimed(evening) | {"reason": "misheard"}),
+    "pay": _given(award=1),
+    "correct_award": _given(award=1, reason="wrong face"),
+    "open_session": _given(date="2026-12-06", slot="evening"),
+    "close_session": Tried(_counted),
+    "set_column": _given(column=2, reason="a busload came"),
+    "set_pot_date": _given(pot="loonie:evening", date="2026-12-19", reason="posted"),
+    "correct_pot": _given(pot="bonanza", amount="10.00", reason="old balance"),
+    "import_cards": _given(set="printed", faces=[{"number": 1, "cells": _cells(1)}]),
+    "key_face": _given(set="printed", number=2, rows=_rows(2)),
+    "init_hall": _given(),
+    "add_person": _given(name="Nora", roles=["cashier"]),
+    "grant_role": _given(name="Ann", role="caller"),
+    "revoke_role": _given(name="Ann", role="cashier", reason="left"),
+    "set_pin": _given(name="Joe", pin="816240"),
+    "unlock_pin": _given(name="Fay", reason="new glasses"),
+    "sign_in": Tried(lambda evening: {}, _FAY),
+    "sign_out": Tried(_signed_in, _FAY),
+}

@@ -1,0 +1,227 @@
+"""What an act does in other circumstances, each shown once in a hall of a phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hall_tui.acts.desk import Answer
+from tests.acts import caller
+from tests.acts.evening import Evening
+from tests.acts.phase_acts import SIX
+from tests.acts.phase_halls import WINNER, winning_face
+
+BACK = {"second": "Ada", "reason": "went home"}
+CASH = {"cash": "exact"}
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A hall's phase, what is done in it, and what the answer must tell besides."""
+
+    phase: str
+    do: Callable[[Evening], Answer]
+    told: Callable[[Evening, Answer], object] = lambda evening, answer: True
+
+
+def _claim(evening: Evening) -> Answer:
+    face = winning_face(evening)
+    return evening.do("claim", face=face.number, set=face.card_set)
+
+
+def _pages_sold(evening: Evening, answer: Answer) -> bool:
+    found = evening.rows(
+        "SELECT page FROM sold_ranges r JOIN receipt_lines l ON l.id = r.line_id"
+        " WHERE l.receipt_id = ? ORDER BY page",
+        answer.data["receipt"],
+    )
+    return [row["page"] for row in found] == [f"page_{n}" for n in range(2, 9)]
+
+
+def _moved_after_count(evening: Evening) -> Answer:
+    _settled(evening)
+    evening.ok("count", drawer="till-1", counted="100.00")
+    evening.ok("float", drawer="till-1", amount="1.00")
+    return evening.do("close_session", counted={"bank": "200.00"})
+
+
+def _settled(evening: Evening) -> None:
+    evening.ok("return_books", issue=1, first_unsold=2)
+
+
+def _held(evening: Evening) -> Answer:
+    _settled(evening)
+    evening.ok("hold", items=[SIX])
+    return evening.do("close_session")
+
+
+def _with_claim(act: str) -> Callable[[Evening], Answer]:
+    def do(evening: Evening) -> Answer:
+        _claim(evening)
+        return evening.do(act, second="Ada", **_WHY.get(act, {}))
+
+    return do
+
+
+_WHY = {"end_game": {"reason": "the power is out"}}
+
+
+def _all_called(evening: Evening) -> Answer:
+    taken = caller.first_balls(evening, winning_face(evening), 5)
+    caller.call_all(evening, caller.others(taken))
+    return evening.do("call", ball=1)
+
+
+def _next_started(evening: Evening) -> None:
+    evening.ok("designate", designation="toonie", ball=74)
+    evening.ok("start", game="page_1_2")
+
+
+def _paid_later(evening: Evening) -> Answer:
+    _next_started(evening)
+    return evening.do("pay", award=2)
+
+
+def _started_unpaid(evening: Evening) -> Answer:
+    evening.ok("designate", designation="toonie", ball=74)
+    return evening.do("start", game="page_1_2")
+
+
+def _other_column(evening: Evening) -> Answer:
+    answer = evening.do("set_column", column=2, reason="a busload came")
+    evening.ok("stop")
+    _claim(evening)
+    evening.ok("close_stage")
+    return answer
+
+
+def _last_award(evening: Evening) -> object:
+    return evening.value("SELECT amount_cents FROM awards ORDER BY id DESC LIMIT 1")
+
+
+def _paid_and_corrected(evening: Evening) -> Answer:
+    evening.ok("pay", award=2)
+    return evening.do("correct_award", award=2, second="Ada", reason="wrong face")
+
+
+def _corrected_twice(evening: Evening) -> Answer:
+    wrong: dict[str, Any] = {"award": 2, "second": "Ada", "reason": "wrong face"}
+    evening.ok("correct_award", **wrong)
+    return evening.do("correct_award", **wrong)
+
+
+def _sold_late(evening: Evening) -> Answer:
+    items = [SIX, caller.single("double_action")]
+    return evening.do("sell", items=items, tender=CASH)
+
+
+def _did(act: str, **arguments: Any) -> Callable[[Evening], Answer]:
+    return lambda evening: evening.do(act, **arguments)
+
+
+TURNS: dict[tuple[str, str], Turn] = {
+    (
+        "sell",
+        "a special whose game has begun or is left out, game running",
+    ): Turn("running", _sold_late),
+    ("sell", "a regular book, page 1 running"): Turn(
+        "running", _did("sell", items=[SIX], tender=CASH), _pages_sold
+    ),
+    ("void", "a receipt whose page 1 is running"): Turn(
+        "running", _did("void", receipt=WINNER, **BACK)
+    ),
+    ("void", "a receipt of the session before"): Turn(
+        "selling", _did("void", receipt=1, **BACK)
+    ),
+    ("refund", "a receipt whose page 1 is running"): Turn(
+        "running",
+        _did("refund", receipt=3, **BACK),
+        lambda evening, answer: answer.data["amount"] == "8.31",
+    ),
+    ("refund", "a receipt of the session before"): Turn(
+        "selling", _did("refund", receipt=1, **BACK)
+    ),
+    ("issue_books", "books that a receipt holds"): Turn(
+        "selling",
+        _did("issue_books", seller="Fay", product="bonanza", quantity=1, first_book=1),
+    ),
+    ("count", "till counted in mid-game, 1.00 short"): Turn(
+        "running",
+        lambda evening: evening.do("count", drawer="till-1", counted="216.50"),
+        lambda evening, answer: answer.data["over"] == "-1.00",
+    ),
+    ("close_session", "a drawer moved after its count"): Turn(
+        "paid, ended", _moved_after_count
+    ),
+    ("close_session", "a floor seller still has books"): Turn(
+        "paid, ended", _did("close_session")
+    ),
+    ("close_session", "a sale is laid aside"): Turn("paid, ended", _held),
+    ("open_session", "the slot of that day was held already"): Turn(
+        "session closed", _did("open_session", date="2026-12-05", slot="afternoon")
+    ),
+    ("open_session", "the slot of that day was held already, with a reason"): Turn(
+        "session closed",
+        _did(
+            "open_session", date="2026-12-05", slot="afternoon", reason="it was closed"
+        ),
+    ),
+    ("designate", "the ball is drawn already"): Turn(
+        "paid, ended", _did("designate", designation="loonie", ball=7)
+    ),
+    ("correct_designation", "a game with that ball was played"): Turn(
+        "paid, ended", _did("correct_designation", designation="loonie", reason="x")
+    ),
+    ("start", "not the next game of the program"): Turn(
+        "selling", _did("start", game="early_bird_1")
+    ),
+    ("start", "a game that was played"): Turn(
+        "paid, ended", _did("start", game="page_1_1")
+    ),
+    ("start", "its designated ball isn't drawn"): Turn(
+        "paid, ended", _did("start", game="page_1_2")
+    ),
+    ("start", "the prizes of the game before are unpaid"): Turn(
+        "stage closed, ended", _started_unpaid
+    ),
+    ("leave_out", "the game that is running"): Turn(
+        "running", _did("leave_out", game="page_1_1", **BACK)
+    ),
+    ("undo_start", "balls of the game were called"): Turn(
+        "running", _did("undo_start", reason="too early")
+    ),
+    ("call", "a ball that was called already"): Turn(
+        "running",
+        lambda evening: evening.do(
+            "call", ball=caller.first_balls(evening, winning_face(evening), 1)[0]
+        ),
+    ),
+    ("call", "all balls are out"): Turn("running", _all_called),
+    ("play_on", "a good claim stands"): Turn("stopped", _with_claim("play_on")),
+    ("end_game", "a good claim stands"): Turn("stopped", _with_claim("end_game")),
+    ("close_stage", "stopped without a good claim"): Turn(
+        "stopped", _did("close_stage")
+    ),
+    ("close_stage", "running, balls to come"): Turn("running", _did("close_stage")),
+    ("claim", "the face is claimed already and good"): Turn(
+        "stopped", lambda evening: (_claim(evening), _claim(evening))[1]
+    ),
+    ("pay", "the award was paid"): Turn("paid", _did("pay", award=2)),
+    ("pay", "a prize of the game before, the next game running"): Turn(
+        "stage closed, ended", _paid_later
+    ),
+    ("correct_award", "the award was paid, stage closed"): Turn(
+        "stage closed",
+        _paid_and_corrected,
+        lambda evening, answer: evening.balance("receivable") == 2000,
+    ),
+    ("correct_award", "the award was taken back already"): Turn(
+        "stage closed", _corrected_twice
+    ),
+    ("set_column", "column 2 after the freeze, then the stage is won"): Turn(
+        "running",
+        _other_column,
+        lambda evening, answer: _last_award(evening) == 3000,
+    ),
+}
