@@ -13,7 +13,8 @@ from hall_tui.rules.money import format_cents
 def as_data(value: object) -> object:
     """The value as JSON holds it.
 
-    A field or key `<name>_cents` becomes `<name>`, its whole cents an amount.
+    A field or key `<name>_cents` becomes `<name>`, its whole cents an amount, and
+    one that is just `cents` becomes `amount`.
     """
     if is_dataclass(value) and not isinstance(value, type):
         named = {field.name: getattr(value, field.name) for field in fields(value)}
@@ -29,6 +30,8 @@ def as_data(value: object) -> object:
 
 
 def _pair(name: str, value: object) -> tuple[str, object]:
+    if name == "cents":
+        return "amount", _amounts(value)
     if not name.endswith("_cents"):
         return name, as_data(value)
     return name.removesuffix("_cents"), _amounts(value)

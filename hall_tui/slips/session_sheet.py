@@ -56,7 +56,7 @@ class DrawerSheet:
     """
 
     name: str
-    moves: tuple[tuple[str, int], ...]
+    moves_cents: tuple[tuple[str, int], ...]
     expected_cents: int
     counted_cents: int | None
     over_cents: int
@@ -94,7 +94,7 @@ class PotSheet:
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
 
-    `result` are the parts of what the hall keeps, `kept_cents` their sum.
+    `result_cents` are the parts of what the hall keeps, `kept_cents` their sum.
     """
 
     hall: str
@@ -114,7 +114,7 @@ class SessionSheet:
     voids: tuple[TakenBack, ...]
     refunds: tuple[TakenBack, ...]
     drawers: tuple[DrawerSheet, ...]
-    tenders: tuple[tuple[str, int], ...]
+    tenders_cents: tuple[tuple[str, int], ...]
     games: tuple[Played, ...]
     left_out: tuple[tuple[str, str], ...]
     pots: tuple[PotSheet, ...]
@@ -122,7 +122,7 @@ class SessionSheet:
     corrected_cents: int
     paid_cents: int
     owed_cents: int
-    result: tuple[tuple[str, int], ...]
+    result_cents: tuple[tuple[str, int], ...]
     kept_cents: int
     receipts: int
     first_receipt: int | None
@@ -204,15 +204,15 @@ def _drawers(sheet: SessionSheet) -> Iterator[str]:
     for drawer in sheet.drawers:
         yield from heading(f"Drawer {drawer.name}")
         rows: list[tuple[str, int | None]] = [
-            (name, cents) for name, cents in drawer.moves if cents
+            (name, cents) for name, cents in drawer.moves_cents if cents
         ]
         rows.append(("Expected", drawer.expected_cents))
         rows.append(("Counted", drawer.counted_cents))
         rows.append(("Over (short: negative)", drawer.over_cents))
         yield from amounts(rows, sheet.currency)
-    if sheet.tenders:
+    if sheet.tenders_cents:
         yield from heading("Other tenders")
-        named = [(kind.capitalize(), cents) for kind, cents in sheet.tenders]
+        named = [(kind.capitalize(), cents) for kind, cents in sheet.tenders_cents]
         yield from amounts(named, sheet.currency)
 
 
@@ -269,7 +269,7 @@ def _prizes(sheet: SessionSheet) -> Iterator[str]:
     ]
     yield from amounts(rows, sheet.currency)
     yield from heading("What the hall keeps")
-    kept = [*sheet.result, ("Kept", sheet.kept_cents)]
+    kept = [*sheet.result_cents, ("Kept", sheet.kept_cents)]
     yield from amounts(kept, sheet.currency)
 
 

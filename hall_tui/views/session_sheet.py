@@ -65,7 +65,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         voids=sheet_sales.voids(db, session_id),
         refunds=sheet_sales.refunds(db, session_id),
         drawers=_drawers(db, session_id, by_account),
-        tenders=_tenders(db, session_id, by_account),
+        tenders_cents=_tenders(db, session_id, by_account),
         games=sheet_play.played(db, hall, session_id, awards),
         left_out=tuple(
             (hall.games[game].title, why)
@@ -76,7 +76,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         corrected_cents=_sum([one for one in awards if one.state == "corrected"]),
         paid_cents=value(db, _PAID, session_id),
         owed_cents=_sum([one for one in awards if one.state == "unpaid"]),
-        result=result,
+        result_cents=result,
         kept_cents=sum(cents for _, cents in result),
         receipts=receipts["number"],
         first_receipt=receipts["first"],
@@ -128,7 +128,7 @@ def _drawer(db: Database, session_id: int, name: str) -> DrawerSheet:
     counts = [one for one in cash.counts(db, session_id) if one.drawer == name]
     return DrawerSheet(
         name=name,
-        moves=(
+        moves_cents=(
             ("Float", drawer.float_cents),
             ("Cash sales less change", drawer.sales_cents),
             ("Paid in", drawer.pay_in_cents),

@@ -48,12 +48,12 @@ def test_a_played_evening(evening: Evening) -> None:
     assert sheet.discounts == ()
     assert sheet.voids == (TakenBack(2, None, 600, "Ann", "Max", "wrong colour"),)
     assert sheet.refunds == (TakenBack(3, 1, 700, "Ann", "Max", "went home"),)
-    assert sheet.tenders == (("card", 300),)
+    assert sheet.tenders_cents == (("card", 300),)
     assert sheet.games == (Played("Page 1, game 1: any line", 24, "won", 1, 2000),)
     assert sheet.left_out[0] == ("Double Action", "no time")
     assert sheet.pots[0] == PotSheet("Bonanza pot", 0, 10000, 0, 0, 10000, 46, False)
     assert (sheet.awarded_cents, sheet.paid_cents, sheet.owed_cents) == (2000, 2000, 0)
-    assert dict(sheet.result) == {
+    assert dict(sheet.result_cents) == {
         "Sales": 1600,
         "Prizes": -2000,
         "Fed to pots": -10000,
@@ -73,7 +73,7 @@ def test_the_drawers_of_a_closed_session(evening: Evening) -> None:
     evening.ok("close_session", counted=COUNTED | {"till-1": "113.50"})
     sheet = sheet_of(evening)
     bank, till = sheet.drawers
-    assert [(name, cents) for name, cents in till.moves if cents] == [
+    assert [(name, cents) for name, cents in till.moves_cents if cents] == [
         ("Float", 10000),
         ("Cash sales less change", 2600),
         ("Voids", -600),
@@ -84,7 +84,7 @@ def test_the_drawers_of_a_closed_session(evening: Evening) -> None:
         11350,
         50,
     )
-    assert dict(bank.moves)["Prizes paid"] == -2000
+    assert dict(bank.moves_cents)["Prizes paid"] == -2000
     assert (bank.expected_cents, bank.over_cents) == (48000, 0)
     assert sheet.closed is not None
     assert (sheet.last_act, sheet.chain_hash) == evening.read(journal.head)
@@ -110,8 +110,8 @@ def test_a_count_in_between_stands_apart(evening: Evening) -> None:
     evening.ok("float", drawer="till-1", amount="1.00")
     evening.ok("count", drawer="till-1", counted="50.05")
     (till,) = sheet_of(evening).drawers
-    assert till == DrawerSheet("till-1", till.moves, 5000, 5005, 5)
-    assert dict(till.moves)["Over or short at earlier counts"] == -100
+    assert till == DrawerSheet("till-1", till.moves_cents, 5000, 5005, 5)
+    assert dict(till.moves_cents)["Over or short at earlier counts"] == -100
 
 
 def test_discounts_are_told(evening: Evening) -> None:
