@@ -36,6 +36,7 @@ CALLED = {
     "pots": "pot",
     "bonuses": "bonus",
     "certificates": "certificate",
+    "keys": "action",
 }
 
 # Each table (or two) with the places that name its parts.

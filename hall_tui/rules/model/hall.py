@@ -67,7 +67,10 @@ class Attendance:
 
 @dataclass(frozen=True, kw_only=True)
 class Hall:
-    """Everything that `hall.toml` says."""
+    """Everything that `hall.toml` says.
+
+    `keys` gives actions of the screens another key: {"hold": "f11"}.
+    """
 
     hall: HallSettings
     attendance: Attendance
@@ -94,3 +97,4 @@ class Hall:
     pots: dict[str, Pot] = field(default_factory=dict)
     bonuses: dict[str, Bonus] = field(default_factory=dict)
     certificates: dict[str, Certificate] = field(default_factory=dict)
+    keys: dict[str, str] = field(default_factory=dict)

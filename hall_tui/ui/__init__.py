@@ -1,0 +1,1 @@
+"""The screens: what people see and type. Nothing here decides or keeps anything."""

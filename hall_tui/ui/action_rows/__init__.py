@@ -1,0 +1,1 @@
+"""The rows of the list of actions, one module a desk."""

@@ -1,0 +1,74 @@
+"""What is possible at every desk, and in a question."""
+
+from __future__ import annotations
+
+from hall_tui.ui.action import EVERYWHERE, Action, at
+
+ROWS: tuple[Action, ...] = (
+    Action(
+        "help",
+        "f1",
+        "Help",
+        "Show what the keys of this desk do.",
+        EVERYWHERE,
+        footer=1,
+    ),
+    Action("go_till", "f2", "Till", "Go to the till.", EVERYWHERE, footer=2),
+    Action("go_caller", "f3", "Call", "Go to the caller's desk.", EVERYWHERE, footer=3),
+    Action(
+        "go_verifier",
+        "f4",
+        "Verify",
+        "Go to the desk that checks claims and pays prizes.",
+        EVERYWHERE,
+        footer=4,
+    ),
+    Action("go_pots", "f5", "Pots", "Go to the pots.", EVERYWHERE, footer=5),
+    Action(
+        "go_home",
+        "ctrl+o",
+        "Home",
+        "Go to the start page, which says what to do next.",
+        EVERYWHERE,
+        footer=20,
+    ),
+    Action(
+        "palette",
+        "ctrl+p",
+        "Find",
+        "Find an action by typing a part of its name.",
+        EVERYWHERE,
+    ),
+    Action(
+        "theme",
+        "ctrl+t",
+        "Light/dark",
+        "Change between the dark and the light theme.",
+        EVERYWHERE,
+    ),
+    Action(
+        "leave",
+        "f10",
+        "Quit",
+        "Leave the program, after a look at what is unfinished.",
+        EVERYWHERE,
+        footer=30,
+    ),
+    Action("quit", "ctrl+q", "Quit", "Leave the program; the same as F10.", EVERYWHERE),
+    Action(
+        "sign_out",
+        "ctrl+s",
+        "Sign out",
+        "Leave this desk to somebody else; its drawer must be counted.",
+        at("home", "till", "caller", "verifier", "pots"),
+        acts=("sign_out",),
+    ),
+    Action(
+        "yes",
+        "f9",
+        "Yes",
+        "Do what the question asks; Esc does not.",
+        at("yes"),
+        footer=1,
+    ),
+)

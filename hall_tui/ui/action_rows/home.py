@@ -1,0 +1,41 @@
+"""What is possible at home and at the sign-in."""
+
+from __future__ import annotations
+
+from hall_tui.ui.action import Action, at
+
+ROWS: tuple[Action, ...] = (
+    Action(
+        "session",
+        "f6",
+        "Session",
+        "Open a session, or close the open one.",
+        at("home"),
+        footer=6,
+        acts=(
+            "open_session",
+            "close_session",
+            "count",
+        ),
+    ),
+    Action(
+        "people",
+        "f7",
+        "People",
+        "Add somebody who works here.",
+        at("home"),
+        footer=7,
+        acts=("add_person",),
+    ),
+    Action("sheet", "f8", "Sheet", "Show the session sheet.", at("home"), footer=8),
+    Action(
+        "unlock",
+        "f6",
+        "Free desk",
+        "Sign out who left this desk; a manager confirms.",
+        at("sign_in"),
+        footer=6,
+        destructive=True,
+        acts=("sign_out",),
+    ),
+)

@@ -1,0 +1,36 @@
+"""What is possible at the pots."""
+
+from __future__ import annotations
+
+from hall_tui.ui.action import Action, at
+
+ROWS: tuple[Action, ...] = (
+    Action(
+        "statement",
+        "f6",
+        "Statement",
+        "Show every posting of the pot that is marked, in plain words.",
+        at("pots"),
+        footer=6,
+    ),
+    Action(
+        "correct_pot",
+        "f7",
+        "Correct",
+        "Correct a pot, with a reason and a second person.",
+        at("pots"),
+        footer=7,
+        destructive=True,
+        acts=("correct_pot",),
+    ),
+    Action(
+        "must_go",
+        "f8",
+        "Must-go",
+        "Set the date on which a pot must be won.",
+        at("pots"),
+        footer=8,
+        destructive=True,
+        acts=("set_pot_date",),
+    ),
+)

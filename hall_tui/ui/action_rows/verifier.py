@@ -1,0 +1,46 @@
+"""What is possible at the desk that checks claims."""
+
+from __future__ import annotations
+
+from hall_tui.ui.action import Action, at
+
+ROWS: tuple[Action, ...] = (
+    Action(
+        "pay",
+        "f6",
+        "Pay",
+        "Pay an award and show its payout slip.",
+        at("verifier"),
+        footer=6,
+        destructive=True,
+        acts=("pay",),
+    ),
+    Action(
+        "refuse",
+        "f7",
+        "Refuse",
+        "Withdraw a claim, with a reason.",
+        at("verifier"),
+        footer=7,
+        destructive=True,
+        acts=("withdraw_claim",),
+    ),
+    Action(
+        "no_more",
+        "f8",
+        "No more",
+        "No more claims: close the stage and award its prizes.",
+        at("verifier"),
+        footer=8,
+        destructive=True,
+        acts=("close_stage",),
+    ),
+    Action(
+        "next_face",
+        "ctrl+n",
+        "Next face",
+        "Show the next face of the page or of the claims.",
+        at("verifier"),
+        footer=9,
+    ),
+)

@@ -1,0 +1,232 @@
+"""The application: wires desks, keys, the writer, the watch, themes and signals.
+
+Nothing is decided here. Every key of the terminal passes `on_event` in order, and
+is done with before the next one, also while an act is under way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections import deque
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from datetime import datetime
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
+
+from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import AwaitMount
+
+from hall_tui.config.loading import Loaded
+from hall_tui.live.watching import EVERY_SECONDS, Watch
+from hall_tui.live.writing import Clock, Who, WriterThread, utc_now
+from hall_tui.ui.action import Place
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.input.scan import ScanWatch
+from hall_tui.ui.key_screen import KeyScreen
+from hall_tui.ui.keys import Keys, keys_of
+from hall_tui.ui.theme import THEMES
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+# Where each desk's screen stands; a module is imported when its desk is opened.
+DESKS: dict[Place, str] = {
+    "home": "hall_tui.ui.screens.home:Home",
+    "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
+}
+
+
+class Answered(Message):
+    """An act came back from the writer thread."""
+
+    def __init__(self, future: Future[Answer], then: Callable[[Answer], None]) -> None:
+        super().__init__()
+        self.future = future
+        self.then = then
+
+
+class HallApp(App[None]):
+    """All desks on one hall's file.
+
+    `writer` is None for a process that only looks. `first` is the desk to open
+    with. The caller closes `file` and `writer` after `run`.
+    """
+
+    ENABLE_COMMAND_PALETTE = True
+    COMMANDS = set()
+
+    def __init__(
+        self,
+        *,
+        config: Loaded,
+        file: Watch,
+        writer: WriterThread | None,
+        first: Place = "home",
+        clock: Clock = utc_now,
+    ) -> None:
+        super().__init__()
+        self.config = config
+        self.file = file
+        self.writer = writer
+        self.keys: Keys = keys_of(config)
+        self.operator: str | None = None
+        self.wanted: Place = first
+        self.waiting_for = ""
+        self._clock = clock
+        self._scans = ScanWatch()
+        self._under_way = 0
+        self._held: deque[events.Key | events.Paste] = deque()
+        self._arriving: AwaitMount | AwaitComplete | None = None
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+        for desk, place in DESKS.items():
+            self.add_mode(desk, partial(_make, place))
+
+    @property
+    def desk_name(self) -> str:
+        """The name of this desk, "till-1"; empty for one that only looks."""
+        return "" if self.writer is None else self.writer.desk
+
+    @property
+    def local_time(self) -> datetime:
+        """The time now on the hall's clock."""
+        return self._clock().astimezone(ZoneInfo(self.config.hall.hall.timezone))
+
+    @property
+    def clock_and_state(self) -> str:
+        """The right end of the header: the time, and whether all is saved."""
+        if self.waiting_for:
+            return f"○ waiting for {self.waiting_for}"
+        state = "○ saving" if self._under_way else "● saved"
+        return f"{self.local_time:%H:%M}  {state}"
+
+    @property
+    def busy(self) -> bool:
+        """Whether an act is under way, or keys wait for one."""
+        return bool(self._under_way or self._held)
+
+    @property
+    def top(self) -> KeyScreen | None:
+        """The screen that gets the keys, when it is one of ours."""
+        front = self.screen_stack[-1:]
+        return front[0] if front and isinstance(front[0], KeyScreen) else None
+
+    def on_mount(self) -> None:
+        """Open the first desk, watch the file, and listen to signals."""
+        self.set_interval(EVERY_SECONDS, self.tick)
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            loop.add_signal_handler(number, self.exit)
+        self.go(self.wanted)
+
+    def go(self, desk: Place) -> None:
+        """Show a desk; somebody must sign in first where that is needed."""
+        if self.operator is None and self.writer is not None:
+            self.wanted, desk = desk, "sign_in"
+        self._arriving = self.switch_mode(desk)
+        self.show_all()
+
+    def signed_in(self, name: str) -> None:
+        """Somebody signed in here: go to the desk that was wanted."""
+        self.operator = name
+        self.go(self.wanted)
+
+    def leads(self, action: str) -> bool:
+        """Whether an action that goes to a desk leads anywhere from here."""
+        desk = action.removeprefix("go_")
+        if desk == action:
+            return True
+        return self.writer is not None and desk in DESKS and desk != self.current_mode
+
+    def open_dialog(self, dialog: Dialog[Any]) -> None:
+        """Put a dialog in front; the keys that follow are for it."""
+        self._arriving = self.push_screen(dialog)
+
+    def act(
+        self,
+        act: str,
+        arguments: Mapping[str, object],
+        who: Who,
+        then: Callable[[Answer], None],
+    ) -> None:
+        """Have an act done; `then` is called here, before any later key is taken."""
+        if self.writer is None:
+            raise RuntimeError(f"{act}: this process only looks")
+        self._under_way += 1
+        future = self.writer.submit(act, arguments, who)
+        future.add_done_callback(
+            lambda done: self.post_message(Answered(done, then)) and None
+        )
+
+    def on_answered(self, message: Answered) -> None:
+        """An act is answered: say so to who asked, then take the keys held back."""
+        self._under_way -= 1
+        self.waiting_for = ""
+        message.then(message.future.result())
+        self.call_next(self._take_held)
+
+    def show_all(self) -> None:
+        """Have what is on the screen show the file as it stands."""
+        self.file.moved()
+        for screen in self.screen_stack:
+            if isinstance(screen, DeskScreen) and screen.is_mounted:
+                screen.refresh_view()
+
+    def tick(self) -> None:
+        """Show what others changed, and the clock."""
+        if self.file.moved():
+            self.show_all()
+        for screen in self.screen_stack:
+            if isinstance(screen, DeskScreen) and screen.is_mounted:
+                screen.refresh_frame()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys go one by one to the screen in front; the rest goes Textual's way."""
+        if event.is_forwarded or not isinstance(event, events.Key | events.Paste):
+            await super().on_event(event)
+        elif self._under_way or self._held:
+            self._held.append(event)
+        else:
+            await self._take(event)
+
+    async def _take_held(self) -> None:
+        if self._held and not self._under_way:
+            await self._take(self._held.popleft())
+            self.call_next(self._take_held)
+
+    async def _take(self, event: events.Key | events.Paste) -> None:
+        if self._arriving is not None:
+            arriving, self._arriving = self._arriving, None
+            await arriving
+        screen = self.top
+        if screen is None:
+            await super().on_event(event)
+        elif isinstance(event, events.Paste):
+            screen.paste(event.text)
+        else:
+            await self._press(screen, event)
+
+    async def _press(self, screen: KeyScreen, event: events.Key) -> None:
+        code = self._scans.press(event.key, event.character, event.time)
+        if screen.too_small and event.key != self.keys.key("quit"):
+            return
+        if code is None:
+            await screen.press(event)
+        else:
+            screen.scan(code)
+
+
+def _make(place: str) -> Screen[None]:
+    module, _, name = place.partition(":")
+    made: Screen[None] = getattr(import_module(module), name)()
+    return made

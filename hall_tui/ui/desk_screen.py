@@ -1,0 +1,268 @@
+"""The base of every desk: header, body, result line, entry line, keys.
+
+A desk is a subclass with `desk` and `title` set, that overrides:
+
+    def body(self) -> ComposeResult      what stands between header and result line
+    def show(self) -> None               read views by `self.read(view)`, update the
+                                         widgets; called when the desk appears, after
+                                         own acts, and when anybody changed the file
+    def entered(self, text) -> None      Enter in the entry line; never an empty text
+    def empty_entered(self) -> None      Enter on nothing
+    def scanned(self, code) -> None      a scan; text typed before it is in
+                                         `self.line.value` still. Default: `entered`
+    def typing(self, text) -> None       the text so far changed: `self.hint(...)`
+    def back(self) -> None               Esc; default: clears the entry line
+    def header(self) -> tuple[str, ...]  parts of the header line after the title
+    def possible(self, action) -> bool   whether the footer shows the action now
+    def action_<id>(self) -> None        one for each of the desk's actions; may be
+                                         a coroutine
+
+and uses `self.do(act, arguments, then)`, `self.say(text, kind, big)`,
+`self.hint(text)`, `self.read(view)`, `self.ask(dialog)`, and what is as of the last
+`show`: `self.session`, `self.phase`, `self.rules`, `self.operator`, `self.now`.
+
+Keys come strictly one after the other: the next key is taken only when the act
+that the last one asked for is answered, so that `entered` always sees the file as
+the key before left it. All methods run on the screen's thread and must be quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from sqlite_utils import Database
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from hall_tui.live.writing import Who
+from hall_tui.ui.action import Place
+from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.key_screen import KeyScreen
+from hall_tui.ui.plain import words
+from hall_tui.ui.widgets.header_line import HeaderLine
+from hall_tui.ui.widgets.key_line import KeyLine
+from hall_tui.ui.widgets.result_line import Kind, ResultLine
+from hall_tui.ui.widgets.too_small import TooSmall
+from hall_tui.views.phase import Phase, phase
+from hall_tui.views.sessions import Session, open_session, rules_of
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+    from hall_tui.config.loading import Loaded
+    from hall_tui.ui.dialogs.dialog import Dialog
+
+Found = TypeVar("Found")
+Then = Callable[["Answer"], None]
+
+
+class DeskScreen(KeyScreen):
+    """One desk; see the module's text for what a subclass does."""
+
+    DEFAULT_CSS = """
+    DeskScreen { background: $background; color: $foreground; }
+    DeskScreen #body { height: 1fr; }
+    DeskScreen #entry { height: 1; background: $surface; }
+    DeskScreen #prompt { width: 3; color: $key; text-style: bold; }
+    DeskScreen EntryLine { width: 1fr; }
+    DeskScreen #hint {
+        width: auto; max-width: 60%; color: $quiet; padding: 0 1;
+    }
+    DeskScreen.-too-small > * { display: none; }
+    DeskScreen.-too-small > TooSmall { display: block; }
+    """
+
+    desk: ClassVar[Place]
+    title_words: ClassVar[str] = ""
+    has_entry: ClassVar[bool] = True
+    needs_person: ClassVar[bool] = True
+
+    session: Session | None = None
+    phase: Phase = Phase.BEFORE_SALES
+    rules: Loaded
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._db: Database | None = None
+        self._header = HeaderLine()
+        self._result = ResultLine()
+        self._keys = KeyLine()
+        self._hint = Static(id="hint", markup=False)
+        self._too_small = TooSmall()
+        self.line = EntryLine() if self.has_entry else None
+
+    def compose(self) -> ComposeResult:
+        """The frame that all desks have."""
+        yield self._header
+        with Vertical(id="body"):
+            yield from self.body()
+        yield self._result
+        if self.line is not None:
+            with Horizontal(id="entry"):
+                yield Static(" > ", id="prompt", markup=False)
+                yield self.line
+                yield self._hint
+        yield self._keys
+        yield self._too_small
+
+    def body(self) -> ComposeResult:
+        """What stands between the header and the result line; overridden."""
+        yield from ()
+
+    def show(self) -> None:
+        """Read what the file says and update the widgets; overridden."""
+
+    def header(self) -> tuple[str, ...]:
+        """The parts of the header line after the title."""
+        if self.session is None:
+            return (self.operator or "", "no session open")
+        slot = self.rules.hall.slots[self.session.slot].title
+        return (self.operator or "", f"{self.session.date:%a} {self.day}", slot)
+
+    def possible(self, action: str) -> bool:
+        """Whether the footer shows an action as the hall stands."""
+        return True
+
+    @property
+    def day(self) -> str:
+        """The session's day, as "5 Dec"; empty without a session."""
+        if self.session is None:
+            return ""
+        return f"{self.session.date.day} {self.session.date:%b}"
+
+    @property
+    def operator(self) -> str | None:
+        """Who is signed in here."""
+        return self.hall.operator
+
+    @property
+    def now(self) -> datetime:
+        """The time on the hall's clock."""
+        return self.hall.local_time
+
+    def read(self, view: Callable[[Database], Found]) -> Found:
+        """What a view shows; within `show` all at the same moment."""
+        if self._db is not None:
+            return view(self._db)
+        return self.hall.file.read(view)
+
+    def say(self, text: str, kind: Kind = "info", big: bool = False) -> None:
+        """Show a result, which stays until the next one."""
+        self._result.say(text, kind, big)
+        if kind == "bad":
+            self.app.bell()
+
+    def hint(self, text: str) -> None:
+        """Show a few words beside what is being typed."""
+        self._hint.update(words(text))
+
+    @property
+    def said(self) -> str:
+        """What the result line says now."""
+        return self._result.told
+
+    def do(
+        self,
+        act: str,
+        arguments: Mapping[str, object] | None = None,
+        then: Then | None = None,
+        *,
+        refused: Then | None = None,
+        second: tuple[str, str] | None = None,
+    ) -> None:
+        """Have an act done by the writer thread.
+
+        `then` gets the answer of an act that was done, `refused` that of one that
+        wasn't; without it the refusal's sentence is said. When a second person is
+        needed, name and PIN are asked for and the act is tried again. `second` is
+        a pair of name and PIN known already. Afterwards the desk shows the file anew.
+        """
+        given = dict(arguments or {})
+        name, pin = second or (None, None)
+        who = Who(operator=self.operator, second=name, second_pin=pin)
+
+        def answered(answer: Answer) -> None:
+            if answer.code == "needs_second" and second is None:
+                self._ask_second(answer, act, given, then, refused)
+            elif answer.ok:
+                if then is not None:
+                    then(answer)
+            elif refused is not None:
+                refused(answer)
+            else:
+                self.say(answer.message or "", "bad")
+            self.hall.show_all()
+
+        self.hall.act(act, given, who, answered)
+
+    def ask(self, dialog: Dialog[Any]) -> None:
+        """Put a question in front of the desk."""
+        self.hall.open_dialog(dialog)
+
+    def refresh_view(self) -> None:
+        """Show the file as it stands, all of it at one moment."""
+        self.hall.file.read(self._refresh)
+
+    def refresh_frame(self) -> None:
+        """Show header and keys anew; cheap when nothing changed."""
+        title = self.title_words or self.desk.replace("_", " ").upper()
+        self._header.tell((title, *self.header()), self.hall.clock_and_state)
+        self._keys.tell(self.hall.keys.footer(self.desk, self.shown))
+
+    def shown(self, action: str) -> bool:
+        """Whether the footer shows an action: it leads somewhere and is possible."""
+        return self.hall.leads(action) and self.possible(action)
+
+    def action_of_key(self, key: str) -> str | None:
+        """The action of the registry that a key has at this desk."""
+        return self.hall.keys.action(self.desk, key)
+
+    def back(self) -> None:
+        """Esc: clear what is typed."""
+        if self.line is not None:
+            self.line.put("")
+            self.typing("")
+
+    def on_mount(self) -> None:
+        """Show the hall as it stands when the desk appears first."""
+        self.refresh_view()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Stand aside when the window is too small."""
+        self.set_class(self.too_small, "-too-small")
+        self._too_small.tell(event.size.width, event.size.height, self.smallest)
+
+    def _refresh(self, db: Database) -> None:
+        self._db = db
+        try:
+            self.session = open_session(db)
+            self.phase = phase(db)
+            self.rules = (
+                self.hall.config if self.session is None else rules_of(db, self.session)
+            )
+            self.show()
+        finally:
+            self._db = None
+        self.refresh_frame()
+
+    def _ask_second(
+        self,
+        answer: Answer,
+        act: str,
+        arguments: Mapping[str, object],
+        then: Then | None,
+        refused: Then | None,
+    ) -> None:
+        from hall_tui.ui.dialogs.second import SecondPerson
+
+        self.ask(
+            SecondPerson(
+                answer.message or "",
+                lambda name, pin: self.do(
+                    act, arguments, then, refused=refused, second=(name, pin)
+                ),
+            )
+        )

@@ -1,0 +1,1 @@
+"""Questions that stand in front of a desk until they are answered."""

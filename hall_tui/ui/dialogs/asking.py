@@ -1,0 +1,97 @@
+"""Questions that are answered by typing: words, a reason, an amount, a PIN."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hall_tui.rules.money import parse_cents
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.input.entry_line import EntryLine
+
+
+class Ask(Dialog[str]):
+    """Asks for a line of text, which isn't empty; `check` may say what is wrong.
+
+    `check` returns the sentence of the fault, None when the text is good. `hidden`
+    shows dots. `typed`: what stands in the line at first. A scan is taken as text
+    where `scans` is true.
+    """
+
+    def __init__(
+        self,
+        question: str,
+        then: Callable[[str], None],
+        *,
+        check: Callable[[str], str | None] | None = None,
+        hidden: bool = False,
+        typed: str = "",
+        scans: bool = False,
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(
+            question, then, line=EntryLine(hidden=hidden), cancelled=cancelled
+        )
+        self._check = check
+        self._typed = typed
+        self._scans = scans or hidden
+
+    def on_mount(self) -> None:
+        """Put in what is typed already."""
+        if self.line is not None and self._typed:
+            self.line.put(self._typed)
+
+    def entered(self, text: str) -> None:
+        """Go on when the text is good."""
+        fault = None if self._check is None else self._check(text)
+        if fault is None:
+            self.finish(text)
+        else:
+            self.say(fault, "bad")
+
+    def scanned(self, code: str) -> None:
+        """Text, where scans are welcome."""
+        if self._scans:
+            self.entered(code)
+        else:
+            super().scanned(code)
+
+
+class Reason(Ask):
+    """Asks why, in words: digits alone are a scan or a slip, not a reason."""
+
+    def __init__(
+        self,
+        question: str,
+        then: Callable[[str], None],
+        *,
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(question, then, check=_wordless, cancelled=cancelled)
+
+
+class Amount(Ask):
+    """Asks for an amount of money in units, "12.50"; gives it as an act takes it."""
+
+    def __init__(
+        self,
+        question: str,
+        then: Callable[[str], None],
+        *,
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(question, then, check=amount_fault, cancelled=cancelled)
+
+
+def amount_fault(text: str) -> str | None:
+    """What is wrong with an amount as it was typed, None when nothing is."""
+    try:
+        cents = parse_cents(text)
+    except ValueError as error:
+        return str(error)
+    return "Type 0 or more." if cents < 0 else None
+
+
+def _wordless(text: str) -> str | None:
+    if sum(sign.isalpha() for sign in text) >= 2:
+        return None
+    return "Say why in a word or more."

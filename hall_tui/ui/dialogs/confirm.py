@@ -1,0 +1,57 @@
+"""A yes that nothing gives by accident: no letter, digit, Enter, scan or held key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from hall_tui.ui.action import key_name
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.plain import lines
+
+
+class Confirm(Dialog[None]):
+    """Asks before something that can't be taken back lightly.
+
+    `yes` says what will be done ("Void receipt 1247"). It takes the registry's key
+    for Yes (F9), which no scanner sends and no other action of a desk has.
+    """
+
+    DEFAULT_CSS = """
+    Confirm #details { margin: 1 0 0 0; }
+    """
+
+    def __init__(
+        self,
+        question: str,
+        then: Callable[[], None],
+        *,
+        yes: str = "yes",
+        details: str = "",
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(question, lambda _: then(), cancelled=cancelled)
+        self._yes = yes
+        self._details = details
+
+    def content(self) -> ComposeResult:
+        """What it is about, and how to say yes."""
+        if self._details:
+            yield Static(lines(self._details), id="details", markup=False)
+
+    def on_mount(self) -> None:
+        """Say which key means yes."""
+        key = key_name(self.hall.keys.key("yes"))
+        self.query_one("#ways", Static).update(
+            lines(f"{key}: {self._yes}    Esc: no, go back")
+        )
+
+    async def press(self, event: events.Key) -> None:
+        """Only the key for Yes, or Esc."""
+        if event.key == "escape":
+            self.back()
+        elif event.key == self.hall.keys.key("yes"):
+            self.finish(None)

@@ -1,0 +1,106 @@
+"""The base of every question that stands in front of a desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.key_screen import KeyScreen
+from hall_tui.ui.plain import lines, words
+from hall_tui.ui.widgets.result_line import Kind, ResultLine
+
+Given = TypeVar("Given")
+
+
+class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
+    """A question: `finish` closes it and gives its result to `then`; Esc closes it.
+
+    A subclass overrides `content`, `entered` and, where it has another way to
+    answer, `press`. A scan that comes in between is told, never taken as an answer.
+    `line` is None for a question without an entry line.
+    """
+
+    DEFAULT_CSS = """
+    Dialog { align: center middle; background: $background 60%; }
+    Dialog > #box {
+        width: 66; max-width: 100%;
+        height: auto; max-height: 100%;
+        border: round $border;
+        background: $surface;
+        padding: 0 2;
+    }
+    Dialog #question { text-style: bold; color: $strong; }
+    Dialog EntryLine { margin: 1 0 0 0; background: $panel; }
+    Dialog #ways { color: $quiet; margin: 1 0 0 0; }
+    Dialog ResultLine { padding: 0; }
+    """
+
+    ways = "Enter: go on    Esc: back"
+
+    def __init__(
+        self,
+        question: str,
+        then: Callable[[Given], None],
+        *,
+        line: EntryLine | None = None,
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.question = question
+        self._then = then
+        self._cancelled = cancelled
+        self.line = line
+        self._finished = False
+        self._result = ResultLine()
+
+    def compose(self) -> ComposeResult:
+        """The box with the question, its content, the line and the ways out."""
+        with Vertical(id="box"):
+            yield Static(lines(self.question), id="question", markup=False)
+            yield from self.content()
+            if self.line is not None:
+                yield self.line
+            yield self._result
+            yield Static(words(self.ways), id="ways", markup=False)
+
+    def content(self) -> ComposeResult:
+        """What stands between question and entry line; overridden."""
+        yield from ()
+
+    def say(self, text: str, kind: Kind = "info") -> None:
+        """Tell something within the question."""
+        self._result.say(text, kind)
+        if kind == "bad":
+            self.app.bell()
+
+    @property
+    def said(self) -> str:
+        """What the question's own result line says now."""
+        return self._result.told
+
+    def finish(self, given: Given) -> None:
+        """Close and hand the result on; a second time does nothing."""
+        if self._close():
+            self._then(given)
+
+    def back(self) -> None:
+        """Esc: close, and do nothing else."""
+        if self._close() and self._cancelled is not None:
+            self._cancelled()
+
+    def scanned(self, code: str) -> None:
+        """A scan is no answer: say so."""
+        self.say(f"Scanned {code}: finish this first, or press Esc.", "bad")
+
+    def _close(self) -> bool:
+        if self._finished:
+            return False
+        self._finished = True
+        self.dismiss()
+        return True

@@ -1,0 +1,103 @@
+"""What desks and dialogs have in common: keys come in order, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import isawaitable
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual import events
+from textual.screen import Screen
+
+from hall_tui.ui.input.entry_line import EntryLine
+
+if TYPE_CHECKING:
+    from hall_tui.ui.app import HallApp
+
+
+class KeyScreen(Screen[None]):
+    """A screen to which the application hands every key and every scan.
+
+    `line` is its entry line, where it has one. Esc calls `back`, a key of the
+    registry the method `action_<id>` of the screen or of the application.
+    """
+
+    AUTO_FOCUS: ClassVar[str | None] = "EntryLine"
+    smallest: ClassVar[tuple[int, int]] = (80, 24)
+
+    line: EntryLine | None = None
+
+    @property
+    def hall(self) -> HallApp:
+        """The application."""
+        return cast("HallApp", self.app)
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is smaller than this screen needs."""
+        return self.size.width < self.smallest[0] or self.size.height < self.smallest[1]
+
+    def action_of_key(self, key: str) -> str | None:
+        """The id of the action that a key has here; overridden."""
+        return None
+
+    def entered(self, text: str) -> None:
+        """Enter was pressed on a text that isn't empty; overridden."""
+
+    def empty_entered(self) -> None:
+        """Enter was pressed on nothing: which does nothing, unless overridden."""
+
+    def typing(self, text: str) -> None:
+        """The text so far changed; overridden for suggestions."""
+
+    def scanned(self, code: str) -> None:
+        """A scan came; what was typed before it stands in the line still."""
+        self.entered(code)
+
+    def back(self) -> None:
+        """Esc: overridden."""
+
+    async def press(self, event: events.Key) -> None:
+        """Take one key; the application calls it, and waits until it is done."""
+        if event.key == "escape":
+            self.back()
+            return
+        if self.line is not None and self._press_line(self.line, event):
+            return
+        action = self.action_of_key(event.key)
+        if action is not None:
+            await self.run_own(action)
+
+    def scan(self, code: str) -> None:
+        """Take a scan, whose signs came as keys before."""
+        if self.line is not None:
+            self.line.drop_scan(code)
+            self.typing(self.line.value)
+        self.scanned(code)
+
+    def paste(self, text: str) -> None:
+        """Take pasted text."""
+        if self.line is not None:
+            self.line.paste(text)
+            self.typing(self.line.value)
+
+    async def run_own(self, action: str) -> None:
+        """Do what the action of the registry does on this screen."""
+        name = f"action_{action}"
+        method: Callable[[], Any] | None = getattr(self, name, None)
+        result = (method or getattr(self.app, name))()
+        if isawaitable(result):
+            await result
+
+    def _press_line(self, line: EntryLine, event: events.Key) -> bool:
+        pressed = line.press(event)
+        if pressed == "edited":
+            self.typing(line.value)
+        elif pressed == "entered":
+            text = line.taken.strip()
+            self.typing("")
+            if text:
+                self.entered(text)
+            else:
+                self.empty_entered()
+        return pressed != "not_mine"

@@ -1,0 +1,1 @@
+"""One module for each screen: home, sign-in, help and the desks."""

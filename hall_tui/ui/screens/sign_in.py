@@ -1,0 +1,174 @@
+"""Signing in: a name, typed or picked by its number, then the PIN."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from hall_tui.live.writing import Who
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.plain import cut, fit
+from hall_tui.views import people
+from hall_tui.views.people import Person
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+MOST_LISTED = 28
+
+
+class SignIn(DeskScreen):
+    """Takes a person's name and PIN, then goes to the desk that was wanted.
+
+    While the PIN is typed `person` is who it is for.
+    """
+
+    DEFAULT_CSS = """
+    SignIn #people { padding: 1 4; }
+    """
+    desk = "sign_in"
+    title_words = "SIGN IN"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.person: Person | None = None
+        self._everybody: list[Person] = []
+        self._there: Person | None = None
+        self._list = Static(id="people", markup=False)
+
+    def body(self) -> ComposeResult:
+        """The people, with numbers to pick them by."""
+        yield self._list
+
+    def header(self) -> tuple[str, ...]:
+        """The desk's name and the session."""
+        return (self.hall.desk_name, *super().header()[1:])
+
+    def possible(self, action: str) -> bool:
+        """Another person is only sent away from a desk that is taken."""
+        return action != "unlock" or self._there is not None
+
+    def show(self) -> None:
+        """List everybody, and say what to type."""
+        self._everybody = self.read(people.people)
+        self._there = self.read(lambda db: people.signed_in(db, self.hall.desk_name))
+        self._list.update(self._listed())
+        self._ask()
+
+    def entered(self, text: str) -> None:
+        """A name or number first, then the PIN."""
+        if self.person is None:
+            self._pick(text)
+        else:
+            self._sign_in(self.person, text)
+
+    def typing(self, text: str) -> None:
+        """Say whose name begins so."""
+        if self.person is not None or not text:
+            self._ask()
+            return
+        found = self._found(text)
+        self.hint(", ".join(one.name for one in found[:4]) or "nobody is called so")
+
+    def back(self) -> None:
+        """Esc: another name."""
+        super().back()
+        self._forget()
+
+    def action_unlock(self) -> None:
+        """Sign out who left this desk."""
+        there = self._there
+        if there is None:
+            self.say("Nobody else is signed in at this desk.", "info")
+            return
+        question = f"Sign {there.name} out of {self.hall.desk_name}?"
+        self.ask(
+            Confirm(
+                question,
+                lambda: self.ask(SecondPerson(f"{question} A manager confirms.", send)),
+                yes=f"sign {there.name} out",
+                details="The drawer of this desk has to be counted already.",
+            )
+        )
+
+        def send(name: str, pin: str) -> None:
+            self.do("sign_out", {}, self._sent_away, second=(name, pin))
+
+    def _sent_away(self, answer: Answer) -> None:
+        self.say(f"{answer.data['name']} is signed out: sign in now.", "good")
+
+    def _pick(self, text: str) -> None:
+        found = self._found(text)
+        if len(found) != 1:
+            several = f"{len(found)} people are called so: type more, or the number."
+            nobody = f'Nobody here is called "{text}": type a name or number listed.'
+            self.say(several if found else nobody, "bad")
+            return
+        if not self.read(people.needs_pins):
+            self._sign_in(found[0], None)
+            return
+        self.person = found[0]
+        self.say("")
+        if self.line is not None:
+            self.line.password = True
+        self._ask()
+
+    def _sign_in(self, person: Person, pin: str | None) -> None:
+        def answered(answer: Answer) -> None:
+            self._forget()
+            if answer.ok:
+                self.hall.signed_in(person.name)
+                self.say("")
+            else:
+                self.say(answer.message or "", "bad")
+                if answer.code == "wrong_pin" and self.line is not None:
+                    self.person = person
+                    self.line.password = True
+            self.hall.show_all()
+
+        given = {} if pin is None else {"pin": pin}
+        self.hall.act("sign_in", given, Who(operator=person.name), answered)
+
+    def _forget(self) -> None:
+        self.person = None
+        if self.line is not None:
+            self.line.password = False
+        self._ask()
+
+    def _ask(self) -> None:
+        if self.person is None:
+            self.hint("your name or number + Enter")
+        else:
+            self.hint(f"PIN of {cut(self.person.name, 30)} + Enter; Esc: another name")
+
+    def _found(self, text: str) -> list[Person]:
+        """Who is meant: by number, by the whole name, or by how it begins."""
+        if text.isdecimal() and 1 <= int(text) <= len(self._everybody):
+            return [self._everybody[int(text) - 1]]
+        wanted = text.casefold()
+        same = [one for one in self._everybody if one.name.casefold() == wanted]
+        return same or [
+            one for one in self._everybody if one.name.casefold().startswith(wanted)
+        ]
+
+    def _listed(self) -> Text:
+        shown = self._everybody[:MOST_LISTED]
+        half = max((len(shown) + 1) // 2, 7)
+        lines = [f"Who are you?  This is {self.hall.desk_name}.", ""]
+        if self._there is not None:
+            lines[1] = f"{self._there.name} is signed in here still."
+        for row in range(min(half, len(shown))):
+            pair = [
+                f"{place + 1:>3}  {fit(shown[place].name, 28)}"
+                for place in (row, row + half)
+                if place < len(shown)
+            ]
+            lines.append("  ".join(pair))
+        if len(self._everybody) > len(shown):
+            lines.append(f"  and {len(self._everybody) - len(shown)} more: type a name")
+        return Text("\n".join(cut(line, 72) for line in lines), end="")

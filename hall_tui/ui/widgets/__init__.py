@@ -1,0 +1,1 @@
+"""The pieces of which screens are made, one a file."""

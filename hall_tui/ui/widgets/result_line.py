@@ -1,0 +1,47 @@
+"""What came of the last thing done; it stays until the next."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.ui.plain import lines
+
+Kind = Literal["good", "bad", "info"]
+SIGNS: dict[Kind, str] = {"good": "✔", "bad": "✗", "info": "·"}
+
+
+class ResultLine(Static):
+    """One sentence with a sign before it: ✔ done, ✗ refused, · told."""
+
+    DEFAULT_CSS = """
+    ResultLine {
+        height: auto;
+        min-height: 1;
+        max-height: 3;
+        padding: 0 1;
+        background: $surface;
+        color: $strong;
+    }
+    ResultLine.-good { color: $good; }
+    ResultLine.-bad { color: $bad; text-style: bold; }
+    ResultLine.-big { text-style: bold reverse; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.told = ""
+        self.kind: Kind = "info"
+
+    def say(self, text: str, kind: Kind, big: bool = False) -> None:
+        """Show a result; an empty text clears the line."""
+        self.told, self.kind = text, kind
+        for name in SIGNS:
+            self.set_class(name == kind, f"-{name}")
+        self.set_class(big, "-big")
+        shown = lines(text)
+        if text:
+            shown = Text.assemble(f"{SIGNS[kind]} ", shown, end="")
+        self.update(shown)

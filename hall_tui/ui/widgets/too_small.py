@@ -1,0 +1,32 @@
+"""Stands in place of a desk for which the window is too small."""
+
+from __future__ import annotations
+
+from textual.widgets import Static
+
+from hall_tui.ui.plain import words
+
+
+class TooSmall(Static):
+    """Says how large the window has to be."""
+
+    DEFAULT_CSS = """
+    TooSmall {
+        display: none;
+        width: 1fr;
+        height: 1fr;
+        content-align: center middle;
+        text-align: center;
+        text-style: bold;
+        padding: 0 2;
+    }
+    """
+
+    def tell(self, width: int, height: int, wanted: tuple[int, int]) -> None:
+        """Name the window's size and the one wanted, in signs and lines."""
+        self.update(
+            words(
+                f"Enlarge me: this window is {width} x {height},"
+                f" this desk needs {wanted[0]} x {wanted[1]}."
+            )
+        )

@@ -1,0 +1,45 @@
+"""A connection that only reads, kept open while a desk shows what the file says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlite_utils import Database
+
+from db.damage import damage_told
+from db.opening import open_reader
+from db.watch import Changes
+
+Found = TypeVar("Found")
+
+
+class Reading:
+    """Reads one hall's file; use it from one thread and close it at the end.
+
+    Raises StoreError when the file can't be opened, or is in an older form.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._db = open_reader(path)
+        self._changes = Changes(self._db)
+
+    def moved(self) -> bool:
+        """Whether anybody committed since the last time asked; some microseconds."""
+        with damage_told(self._path):
+            return self._changes.moved()
+
+    def read(self, view: Callable[[Database], Found]) -> Found:
+        """What a view shows, all at one moment. Raises DamagedFile."""
+        with damage_told(self._path):
+            self._db.execute("BEGIN")
+            try:
+                return view(self._db)
+            finally:
+                self._db.execute("ROLLBACK")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
