@@ -86,11 +86,25 @@ CREATE TABLE game_resumes (
 ) STRICT;
 
 CREATE TABLE game_ends (
-    start_id INTEGER PRIMARY KEY REFERENCES game_starts (id),
+    id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
+    start_id INTEGER NOT NULL REFERENCES game_starts (id),
     how TEXT NOT NULL CHECK (how IN ('won', 'no_winner', 'abandoned')),
     reason TEXT
 ) STRICT;
+
+CREATE INDEX ends_by_start ON game_ends (start_id);
+
+-- A game that was given up by mistake goes on where it stood.
+CREATE TABLE end_undos (
+    end_id INTEGER PRIMARY KEY REFERENCES game_ends (id),
+    seq INTEGER NOT NULL REFERENCES acts (seq),
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+CREATE VIEW standing_ends AS
+SELECT e.* FROM game_ends e
+WHERE NOT EXISTS (SELECT 1 FROM end_undos u WHERE u.end_id = e.id);
 
 -- A game of the program that is left out, with the reason.
 CREATE TABLE games_left_out (

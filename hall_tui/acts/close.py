@@ -168,6 +168,6 @@ def _chain(db: Database) -> Data:
 
 
 _RUNNING = """
-SELECT g.game FROM standing_starts g LEFT JOIN game_ends e ON e.start_id = g.id
+SELECT g.game FROM standing_starts g LEFT JOIN standing_ends e ON e.start_id = g.id
 WHERE g.session_id = ? AND e.start_id IS NULL ORDER BY g.id LIMIT 1
 """

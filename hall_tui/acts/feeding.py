@@ -20,6 +20,7 @@ from hall_tui.rules.pots import (
 from hall_tui.views.pots import (
     due_on,
     due_on_by_rule,
+    fed_at,
     fed_by_sales,
     must_go_tonight,
     name_of,
@@ -36,12 +37,14 @@ def open_pots(work: Work) -> None:
     """Post the session's fixed feeds and write how each pot stands (ruling 13).
 
     For the pots that run, of those with a pot a slot this session's. Tonight's
-    limit and whether the pot must go are fixed here.
+    limit and whether the pot must go are fixed here. A day's slot that is held once
+    more, as after a mistake, feeds no pot again.
     """
     session = work.now
     for key in running_pots(work.rules, session.slot):
         pot = work.hall.pots[key.pot]
-        feed_pot(work, key, session_feed_cents(pot), "session")
+        if not fed_at(work.db, session, key):
+            feed_pot(work, key, session_feed_cents(pot), "session")
         balances = pot_balances(work.db, key)
         before = sessions_since_win(work.db, key)
         reserve_cents = sum(balances[1:])

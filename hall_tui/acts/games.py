@@ -18,7 +18,6 @@ from hall_tui.views.games import (
     game_of,
     game_on,
     left_out,
-    left_out_id,
 )
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import designations_of_game, next_game, precalled_balls
@@ -58,7 +57,7 @@ def start(work: Work, arguments: Start) -> Data:
     require_no_game(work)
     begun = game_of(work.db, work.now.id, game)
     if begun is not None and not begun.precalling:
-        raise Refused("already_started", f"{_title(work, game)} was played already.")
+        raise Refused("already_started", f"{title_of(work, game)} was played already.")
     _require_turn(work, game)
     _require_designations(work, game)
     _freeze_column(work, game)
@@ -74,29 +73,7 @@ def start(work: Work, arguments: Start) -> Data:
     else:
         work.tx.insert("game_resumes", start_id=begun.start_id)
         count = begun.count
-    return {"game": game, "title": _title(work, game), "count": count}
-
-
-@dataclass(frozen=True, kw_only=True)
-class UndoStart:
-    """Why the game that was started, or whose pre-call was begun, waits."""
-
-    reason: Text
-
-
-@act(UndoStart, roles={"caller"}, phases=IN_GAME - {Phase.STOPPED})
-def undo_start(work: Work, arguments: UndoStart) -> Data:
-    """Take a start back before the first ball; the game is sold again."""
-    on = current_game(work)
-    title = _title(work, on.game)
-    if on.calls and on.calls[-1].precall and not on.precalling:
-        said = f"{title} began with its pre-call: it goes on or is ended."
-        raise Refused("already_started", said)
-    if on.count > on.from_count or (on.stage, on.leg) != (1, 1):
-        said = f"{title} stands at count {on.count}: take its balls back first."
-        raise Refused("balls_called", said)
-    work.tx.insert("start_undos", start_id=on.start_id, reason=arguments.reason)
-    return {"game": on.game, "title": title}
+    return {"game": game, "title": title_of(work, game), "count": count}
 
 
 @act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
@@ -105,25 +82,13 @@ def leave_out(work: Work, arguments: LeaveOut) -> Data:
     game = arguments.game
     require_known(work, game)
     if game_of(work.db, work.now.id, game) is not None:
-        said = f"{_title(work, game)} has begun: end it instead."
+        said = f"{title_of(work, game)} has begun: end it instead."
         raise Refused("already_started", said)
     if game in left_out(work.db, work.now.id):
-        raise Refused("left_out", f"{_title(work, game)} is left out already.")
+        raise Refused("left_out", f"{title_of(work, game)} is left out already.")
     work.tx.insert(
         "games_left_out", session_id=work.now.id, game=game, reason=arguments.reason
     )
-    return {"game": game, "next": next_game(work.db, work.rules, work.now)}
-
-
-@act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
-def put_back(work: Work, arguments: LeaveOut) -> Data:
-    """Play a game after all that was left out; it is sold again until it starts."""
-    game = arguments.game
-    require_known(work, game)
-    kept = left_out_id(work.db, work.now.id, game)
-    if kept is None:
-        raise Refused("not_left_out", f"{_title(work, game)} isn't left out.")
-    work.tx.insert("games_put_back", left_out_id=kept, reason=arguments.reason)
     return {"game": game, "next": next_game(work.db, work.rules, work.now)}
 
 
@@ -139,7 +104,7 @@ def end_game(work: Work, arguments: EndGame) -> Data:
     work.tx.insert(
         "game_ends", start_id=on.start_id, how="abandoned", reason=arguments.reason
     )
-    return {"game": on.game, "title": _title(work, on.game), "count": on.count}
+    return {"game": on.game, "title": title_of(work, on.game), "count": on.count}
 
 
 def _to_end(work: Work, game: str | None) -> GameOn:
@@ -149,7 +114,9 @@ def _to_end(work: Work, game: str | None) -> GameOn:
     require_known(work, game)
     named = game_of(work.db, work.now.id, game)
     if named is None or named.ended is not None:
-        raise Refused("not_begun", f"{_title(work, game)} isn't on: it can't be ended.")
+        raise Refused(
+            "not_begun", f"{title_of(work, game)} isn't on: it can't be ended."
+        )
     return named
 
 
@@ -159,7 +126,7 @@ def current_game(work: Work) -> GameOn:
     if on is None:
         following = next_game(work.db, work.rules, work.now)
         hint = (
-            f"start {_title(work, following)}" if following else "the program is over"
+            f"start {title_of(work, following)}" if following else "the program is over"
         )
         raise Refused("no_game", f"No game is running: {hint}.")
     return on
@@ -169,7 +136,9 @@ def require_no_game(work: Work) -> None:
     """Raises Refused while a game that was started goes on."""
     on = game_on(work.db, work.now.id)
     if on is not None and not on.precalling:
-        said = f"{_title(work, on.game)} goes on at count {on.count}: finish it first."
+        said = (
+            f"{title_of(work, on.game)} goes on at count {on.count}: finish it first."
+        )
         raise Refused("game_running", said)
 
 
@@ -190,7 +159,7 @@ def require_playable(work: Work, game: str) -> None:
         raise Refused("not_run_yet", not_run)
     reason = left_out(work.db, work.now.id).get(game)
     if reason is not None:
-        said = f"{_title(work, game)} is left out tonight ({reason.rstrip('.')})"
+        said = f"{title_of(work, game)} is left out tonight ({reason.rstrip('.')})"
         raise Refused("left_out", f"{said}: put it back to play it.")
 
 
@@ -203,7 +172,7 @@ def require_precalls_done(work: Work) -> None:
     if missing > 0:
         raise Refused(
             "precall_unfinished",
-            f"The pre-call of {_title(work, on.game)} misses {missing} balls: call"
+            f"The pre-call of {title_of(work, on.game)} misses {missing} balls: call"
             " them first.",
         )
 
@@ -215,13 +184,13 @@ def _require_turn(work: Work, game: str) -> None:
     if following is not None and following != game:
         raise Refused(
             "out_of_order",
-            f"{_title(work, following)} is next: start or leave out that one first.",
+            f"{title_of(work, following)} is next: start or leave out that one first.",
             next=following,
         )
     wanted = precalled_balls(work.hall, game)
     begun = game_of(work.db, work.now.id, game)
     if wanted > (begun.count if begun else 0):
-        said = f"{_title(work, game)} starts after its {wanted} pre-called balls."
+        said = f"{title_of(work, game)} starts after its {wanted} pre-called balls."
         raise Refused("precall_unfinished", f"{said} Call them first.")
 
 
@@ -231,7 +200,7 @@ def _require_designations(work: Work, game: str) -> None:
         if len(designated(work.db, work.now.id, name)) < wanted.balls:
             raise Refused(
                 "designation_missing",
-                f"{wanted.title} isn't drawn: draw it before {_title(work, game)}.",
+                f"{wanted.title} isn't drawn: draw it before {title_of(work, game)}.",
                 designation=name,
             )
 
@@ -259,7 +228,7 @@ def _draw(work: Work, game: str) -> tuple[int, int]:
         return begin_draw(work, game), 0
     before = game_of(work.db, work.now.id, draw.game)
     if before is None:
-        said = f"{_title(work, game)} goes on from {_title(work, draw.game)}"
+        said = f"{title_of(work, game)} goes on from {title_of(work, draw.game)}"
         raise Refused("no_draw", f"{said}, which wasn't played: leave it out too.")
     return before.draw_id, standing_count(work.db, before.draw_id)
 
@@ -277,5 +246,6 @@ def begin_draw(work: Work, game: str) -> int:
     )
 
 
-def _title(work: Work, game: str) -> str:
+def title_of(work: Work, game: str) -> str:
+    """How a game is called."""
     return work.hall.games[game].title

@@ -33,6 +33,15 @@ class Stop:
     count: int
 
 
+@dataclass(frozen=True)
+class GivenUp:
+    """The row that ended a game without a winner before its time, and that act."""
+
+    id: int
+    seq: int
+    game: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameOn:
     """A game that was started or pre-called, as it stands.
@@ -120,6 +129,12 @@ def left_out(db: Database, session_id: int) -> dict[str, str]:
     return {row["game"]: row["reason"] for row in rows(db, _LEFT_OUT, session_id)}
 
 
+def given_up(db: Database, session_id: int) -> GivenUp | None:
+    """The game of a session that was given up last and not gone on with."""
+    row = one(db, _GIVEN_UP, session_id)
+    return None if row is None else GivenUp(row["id"], row["seq"], row["game"])
+
+
 def left_out_id(db: Database, session_id: int, game: str) -> int | None:
     """The row that leaves a game out, None when the game isn't left out."""
     found: int | None = value(
@@ -173,9 +188,7 @@ def _stop(db: Database, start_id: int) -> Stop | None:
     row = one(db, _OPEN_STOP, start_id)
     if row is None:
         return None
-    return Stop(
-        id=row["id"], seq=row["seq"], stage=row["stage"], count=row["count"]
-    )
+    return Stop(id=row["id"], seq=row["seq"], stage=row["stage"], count=row["count"])
 
 
 # `precalling`: started with a pre-called ball and not gone on since.
@@ -187,7 +200,8 @@ SELECT g.id, g.session_id, g.game, g.seq, g.draw_id, g.from_count, d.game AS dra
     coalesce(r.seq, (SELECT max(k.seq) FROM calls k WHERE k.draw_id = g.draw_id
         AND k.precall = 1), g.seq) AS touched
 FROM standing_starts g JOIN draws d ON d.id = g.draw_id
-LEFT JOIN game_resumes r ON r.start_id = g.id LEFT JOIN game_ends e ON e.start_id = g.id
+LEFT JOIN game_resumes r ON r.start_id = g.id
+LEFT JOIN standing_ends e ON e.start_id = g.id
 """
 
 _ON = (
@@ -209,6 +223,11 @@ FROM standing_calls s JOIN calls k ON k.id = s.call_id
 LEFT JOIN journal j ON j.seq = k.seq WHERE s.draw_id = ? ORDER BY s.count
 """
 
+_GIVEN_UP = """
+SELECT e.id, e.seq, g.game FROM standing_ends e JOIN game_starts g ON g.id = e.start_id
+WHERE g.session_id = ? AND e.how = 'abandoned' ORDER BY e.seq DESC LIMIT 1
+"""
+
 _LEFT_OUT = """
 SELECT o.id, o.game, o.reason FROM games_left_out o
 LEFT JOIN games_put_back b ON b.left_out_id = o.id
@@ -222,7 +241,8 @@ WHERE d.session_id = ? AND d.designation = ? AND u.seq IS NULL ORDER BY d.id
 """
 
 _OPEN_STOP = """
-SELECT s.id, s.seq, s.stage, s.count FROM stops s LEFT JOIN stop_ends e ON e.stop_id = s.id
+SELECT s.id, s.seq, s.stage, s.count FROM stops s
+LEFT JOIN stop_ends e ON e.stop_id = s.id
 WHERE s.start_id = ? AND e.seq IS NULL ORDER BY s.id DESC
 """
 

@@ -145,6 +145,12 @@ def fed_by_sales(db: Database, session_id: int) -> dict[str, int]:
     return {row["pot"]: row["cents"] for row in found}
 
 
+def fed_at(db: Database, session: Session, key: PotKey) -> bool:
+    """Whether a session of the same day and slot has fed its fixed amount before."""
+    row = one(db, _FED_AT, name_of(key), session.date.isoformat(), session.slot)
+    return row is not None
+
+
 def sessions_since_win(db: Database, key: PotKey) -> int:
     """How many sessions opened with the pot since it was last won."""
     return int(value(db, _SESSIONS_SINCE_WIN, name_of(key), name_of(key)) or 0)
@@ -240,6 +246,12 @@ def _stated(row: PotRow) -> PotRow:
 _SESSIONS_SINCE_WIN = """
 SELECT count(*) FROM pot_openings WHERE pot = ?
     AND seq > coalesce((SELECT max(seq) FROM pot_wins WHERE pot = ?), 0)
+"""
+
+_FED_AT = """
+SELECT f.id FROM sessions s
+JOIN pot_feeds f ON f.session_id = s.id AND f.pot = ? AND f.kind = 'session'
+WHERE s.date = ? AND s.slot = ?
 """
 
 _OPENED_IN_MONTH = """

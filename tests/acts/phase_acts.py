@@ -77,6 +77,12 @@ def _next_game(evening: Evening) -> Arguments:
     return {"game": game}
 
 
+def _bonanza_given_up(evening: Evening) -> Arguments:
+    """A pre-call that was given up; of other games the page's last part tells."""
+    evening.do("end_game", second="Ada", game="bonanza", reason="the power is out")
+    return {"reason": "the power is back"}
+
+
 def _left_out(evening: Evening) -> Arguments:
     left_out = {"game": "page_8_2", "reason": "no time"}
     evening.do("leave_out", second="Ada", **left_out)
@@ -156,6 +162,7 @@ TRIED: dict[str, Tried] = {
     "precall": Tried(lambda evening: {"game": "bonanza", "ball": _free_ball(evening)}),
     "start": Tried(_next_game),
     "undo_start": Tried(_none_called),
+    "undo_end": Tried(_bonanza_given_up),
     "leave_out": _given(game="page_8_2", reason="no time"),
     "put_back": Tried(_left_out),
     "end_game": _given(reason="the power is out"),

@@ -73,6 +73,24 @@ def _all_called(evening: Evening) -> Answer:
     return evening.do("call", ball=1)
 
 
+def _given_up(evening: Evening) -> None:
+    evening.ok("end_game", second="Ada", reason="the power is out")
+
+
+def _gone_on(evening: Evening) -> Answer:
+    _given_up(evening)
+    return evening.do("undo_end", second="Ada", reason="the power is back")
+
+
+def _not_gone_on(evening: Evening) -> Answer:
+    face = winning_face(evening)
+    _given_up(evening)
+    _next_started(evening)
+    caller.call_all(evening, caller.first_balls(evening, face)[5:])
+    caller.win(evening, face)
+    return evening.do("undo_end", second="Ada", reason="the power is back")
+
+
 def _next_started(evening: Evening) -> None:
     evening.ok("designate", designation="toonie", ball=74)
     evening.ok("start", game="page_1_2")
@@ -198,6 +216,8 @@ TURNS: dict[tuple[str, str], Turn] = {
         ),
     ),
     ("call", "all balls are out"): Turn("running", _all_called),
+    ("undo_end", "the game was given up"): Turn("running", _gone_on),
+    ("undo_end", "another game has started since"): Turn("running", _not_gone_on),
     ("play_on", "a good claim stands"): Turn("stopped", _with_claim("play_on")),
     ("end_game", "a good claim stands"): Turn("stopped", _with_claim("end_game")),
     ("close_stage", "stopped without a good claim"): Turn(

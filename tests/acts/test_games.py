@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hall_tui.views.attendance import attendance
-from hall_tui.views.phase import phase
-from hall_tui.views.sessions import session
 from tests.acts.caller import (
     call_all,
     faces_of,
@@ -93,24 +88,6 @@ def test_a_game_left_out_isnt_played(evening: Evening) -> None:
     assert start(evening, "early_bird_1")["count"] == 0
 
 
-def test_a_game_left_out_by_mistake_is_put_back(evening: Evening) -> None:
-    """Its sales open again, and it is next: also after a later game was played."""
-    leave_out(evening, "double_action", "early_bird_1")
-    items = [regular(), single("double_action")]
-    order: dict[str, Any] = {"items": items, "tender": {"cash": "exact"}}
-    evening.refused("window_closed", "sell", **order)
-    start(evening, "early_bird_2")
-    give_up(evening)
-    undone = {"second": "Ada", "game": "double_action", "reason": "wrong row"}
-    assert evening.ok("put_back", **undone)["next"] == "double_action"
-    evening.refused("not_left_out", "put_back", **undone)
-    evening.ok("sell", **order)
-    evening.refused("out_of_order", "start", game="page_1_1")
-    assert start(evening, "double_action")["count"] == 0
-    evening.refused("already_started", "leave_out", **undone)
-    evening.refused("unknown_game", "put_back", **{**undone, "game": "x"})
-
-
 def test_a_game_that_began_isnt_left_out(evening: Evening) -> None:
     start(evening, "double_action")
     evening.refused(
@@ -169,63 +146,6 @@ def test_a_game_into_one_that_wasnt_played_cant_start(evening: Evening) -> None:
     up_to(evening, "page_1_2")
     refused = evening.refused("no_draw", "start", game="page_1_2")
     assert refused.message is not None and "leave it out too" in refused.message
-
-
-def test_a_start_pressed_too_early_is_taken_back(evening: Evening) -> None:
-    """Sales open again; what is sold until the next start plays it."""
-    start(evening, "double_action")
-    order: dict[str, Any] = {
-        "items": [regular(), single("double_action")],
-        "tender": {"cash": "exact"},
-    }
-    evening.refused("window_closed", "sell", **order)
-    undone = evening.ok("undo_start", by="Joe", reason="they are still queueing")
-    assert undone == {"game": "double_action", "title": "Double Action"}
-    assert evening.read(phase) == "selling"
-    evening.ok("sell", **order)
-    assert start(evening, "double_action")["count"] == 0
-    face = faces_of(evening, 1, "double_action")[0]
-    call_all(evening, first_balls(evening, face))
-    evening.refused("balls_called", "undo_start", reason="x")
-    assert win(evening, face)["awards"]
-    evening.assert_sound()
-
-
-def test_a_column_frozen_by_a_start_is_free_again(evening: Evening) -> None:
-    sell(evening, regular())
-    evening.ok("designate", designation="loonie", ball=1)
-    up_to(evening, "page_1_1")
-    start(evening, "page_1_1")
-    evening.ok("undo_start", reason="they are still queueing")
-    sell(evening, regular())
-    start(evening, "page_1_1")
-    found = evening.read(lambda db: attendance(db, evening.config.hall, session(db, 1)))
-    assert (found.players, found.frozen) == (2, True)
-
-
-def test_a_pre_call_begun_too_early_is_taken_back(evening: Evening) -> None:
-    precall_all(evening, "bonanza", [1])
-    evening.refused("balls_called", "undo_start", reason="x")
-    evening.ok("undo", reason="too early")
-    evening.ok("undo_start", reason="too early")
-    receipt = sell(evening, regular(), single("bonanza"))
-    precall_all(evening, "bonanza", range(1, 47))
-    assert faces_of(evening, receipt, "bonanza")
-    up_to(evening, "bonanza")
-    start(evening, "bonanza")
-    evening.refused("already_started", "undo_start", reason="x")
-
-
-def test_the_second_game_of_a_draw_is_taken_back_alone(evening: Evening) -> None:
-    for name in ("loonie", "toonie"):
-        evening.ok("designate", designation=name, ball=75)
-    up_to(evening, "page_1_1")
-    start(evening, "page_1_1")
-    call_all(evening, [1, 2])
-    give_up(evening)
-    start(evening, "page_1_2")
-    evening.ok("undo_start", reason="wrong page")
-    assert start(evening, "page_1_2")["count"] == 2
 
 
 def test_giving_up_waits_for_a_good_claim_and_ends_a_stop(evening: Evening) -> None:

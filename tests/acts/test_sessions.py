@@ -111,6 +111,8 @@ def test_a_wrong_date_that_was_opened_is_held_again_with_a_reason(
     evening.ok("close_session")
     evening.refused("already_held", "open_session", date="2026-12-12", slot="evening")
     assert evening.open("2026-12-12", reason="the 12th was opened by mistake") == 4
+    fed = evening.rows("SELECT session_id FROM pot_feeds WHERE kind = 'session'")
+    assert [row["session_id"] for row in fed] == [1, 2, 3], "a pot grows once a slot"
     evening.assert_sound()
 
 

@@ -1,0 +1,80 @@
+"""What puts a hasty caller right: a start, a game given up or left out by mistake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hall_tui.acts.arguments import Text
+from hall_tui.acts.games import (
+    IN_GAME,
+    LeaveOut,
+    current_game,
+    require_known,
+    require_no_game,
+    title_of,
+)
+from hall_tui.acts.refusals import Refused
+from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
+from hall_tui.acts.work import Work
+from hall_tui.views.games import game_of, games_of, given_up, left_out_id
+from hall_tui.views.phase import Phase
+from hall_tui.views.program import next_game
+
+
+@dataclass(frozen=True, kw_only=True)
+class UndoStart:
+    """Why the game that was started, or whose pre-call was begun, waits."""
+
+    reason: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class UndoEnd:
+    """Why the game that was given up goes on."""
+
+    reason: Text
+
+
+@act(UndoStart, roles={"caller"}, phases=IN_GAME - {Phase.STOPPED})
+def undo_start(work: Work, arguments: UndoStart) -> Data:
+    """Take a start back before the first ball; the game is sold again."""
+    on = current_game(work)
+    title = title_of(work, on.game)
+    if on.calls and on.calls[-1].precall and not on.precalling:
+        said = f"{title} began with its pre-call: it goes on or is ended."
+        raise Refused("already_started", said)
+    if on.count > on.from_count or (on.stage, on.leg) != (1, 1):
+        said = f"{title} stands at count {on.count}: take its balls back first."
+        raise Refused("balls_called", said)
+    work.tx.insert("start_undos", start_id=on.start_id, reason=arguments.reason)
+    return {"game": on.game, "title": title}
+
+
+@act(UndoEnd, roles={"caller"}, phases=BETWEEN_GAMES, second="manager")
+def undo_end(work: Work, arguments: UndoEnd) -> Data:
+    """Go on with the game that was given up last, until another one starts."""
+    require_no_game(work)
+    kept = given_up(work.db, work.now.id)
+    if kept is None:
+        raise Refused("not_given_up", "No game was given up: start the next one.")
+    title = title_of(work, kept.game)
+    for later in games_of(work.db, work.now.id):
+        if not later.precalling and later.touched > kept.seq:
+            said = f"{title_of(work, later.game)} was started since: {title} stays"
+            raise Refused("already_started", f"{said} given up.")
+    work.tx.insert("end_undos", end_id=kept.id, reason=arguments.reason)
+    on = game_of(work.db, work.now.id, kept.game)
+    assert on is not None
+    return {"game": on.game, "title": title, "count": on.count}
+
+
+@act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
+def put_back(work: Work, arguments: LeaveOut) -> Data:
+    """Play a game after all that was left out; it is sold again until it starts."""
+    game = arguments.game
+    require_known(work, game)
+    kept = left_out_id(work.db, work.now.id, game)
+    if kept is None:
+        raise Refused("not_left_out", f"{title_of(work, game)} isn't left out.")
+    work.tx.insert("games_put_back", left_out_id=kept, reason=arguments.reason)
+    return {"game": game, "next": next_game(work.db, work.rules, work.now)}
