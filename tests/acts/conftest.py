@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from db import opening
+from hall_tui.acts import pins
 from hall_tui.config.loading import Loaded, load_hall
 from tests.acts.evening import PEOPLE, Evening, HallFile
+from tests.acts.phase_halls import Halls
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,6 +67,20 @@ def hall_file(
             return evening
 
         yield make
+
+
+@pytest.fixture(scope="session")
+def halls(
+    tmp_path_factory: pytest.TempPathFactory, people_file: Path, alberta_rules: Loaded
+) -> Halls:
+    """A hall in each phase, to be copied."""
+    return Halls(tmp_path_factory.mktemp("phases"), people_file, alberta_rules)
+
+
+@pytest.fixture
+def quick_pins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New PINs cost next to nothing."""
+    monkeypatch.setattr(pins, "COST", pins.PinCost(memory_kib=8, passes=1))
 
 
 @pytest.fixture

@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hall_tui.acts import pins
 from hall_tui.acts.all import ACTS
 from hall_tui.acts.desk import Answer
-from hall_tui.config.loading import Loaded
 from hall_tui.views.phase import Phase, phase
 from tests.acts.evening import history
 from tests.acts.phase_acts import TRIED
@@ -67,18 +65,6 @@ def told(answer: Answer) -> str:
     return "done" if answer.ok else f"`{answer.code}`"
 
 
-@pytest.fixture(scope="module")
-def halls(
-    tmp_path_factory: pytest.TempPathFactory, people_file: Path, alberta_rules: Loaded
-) -> Halls:
-    return Halls(tmp_path_factory.mktemp("phases"), people_file, alberta_rules)
-
-
-@pytest.fixture(autouse=True)
-def quick_pins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pins, "COST", pins.PinCost(memory_kib=8, passes=1))
-
-
 def test_the_page_has_a_row_for_every_act_and_a_column_for_every_phase() -> None:
     listed = [row[0].strip("`") for row in lines_of("The tables")]
     assert sorted(listed) == sorted(ACTS) == sorted(TRIED)
@@ -108,6 +94,7 @@ def test_a_hall_stands_in_its_phase(halls: Halls, hall: str) -> None:
     evening.close()
 
 
+@pytest.mark.usefixtures("quick_pins")
 @pytest.mark.parametrize("hall", HALLS)
 @pytest.mark.parametrize("act", TRIED)
 def test_a_cell(halls: Halls, act: str, hall: str) -> None:
