@@ -13,7 +13,16 @@ from collections.abc import Sequence
 
 from hall_tui.cli.stopped import DONE, WRONG_USAGE, Stopped, wrong_word
 
+DESKS: dict[str, str] = {
+    "home": "Open the start page, which says what to do next (so does hall-tui alone).",
+    "till": "Open the till: sell, take back, count.",
+    "caller": "Open the caller's desk: call balls, stop, close a stage.",
+    "verifier": "Open the desk that checks claims and pays prizes.",
+    "pots": "Open the pots: balances, limits, every posting.",
+    "board": "Show the public board; it only looks, and needs no sign-in.",
+}
 COMMANDS: dict[str, str] = {
+    **DESKS,
     "init": "Make a hall: its hall.toml, its file and the first manager.",
     "check": "Read hall.toml and tell every fault in it, or that there is none.",
     "script": "Do the acts of a script, one JSON line each, and answer each line.",
@@ -55,16 +64,23 @@ def run(given: Sequence[str]) -> int:
 
 def _run(given: list[str]) -> int:
     words = _options_after_command(given)
+    if not words and sys.stdin.isatty() and sys.stdout.isatty():
+        words = ["home"]
     if not words or words[0] in ("--help", "-h", "help"):
         print(_overview())
         return DONE
     name = words[0]
+    if name.partition("=")[0] in _GLOBAL[:2]:
+        name, words = "home", ["home", *words]
     if name.startswith("-"):
         raise wrong_word("option", name, ["--help", *_GLOBAL])
     if name not in COMMANDS:
         raise wrong_word("command", name, list(COMMANDS))
     from hall_tui.cli.running import run_command
 
+    if name in DESKS:
+        desks = importlib.import_module("hall_tui.cli.desks")
+        return run_command(desks.app_of(name), name, words[1:])
     module = importlib.import_module(f"hall_tui.cli.{name}")
     return run_command(module.app, name, words[1:])
 
@@ -88,7 +104,7 @@ def _overview() -> str:
         [
             "hall-tui runs a whole bingo hall on one laptop.",
             "",
-            "Usage: hall-tui COMMAND ...",
+            "Usage: hall-tui COMMAND ...   (hall-tui alone opens the start page)",
             "",
             *lines,
             "",

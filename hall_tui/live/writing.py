@@ -55,8 +55,9 @@ class WriterThread:
     """Does the acts of one desk in order; `close` waits until all are done.
 
     `desk` is the desk's name ("till-1"). `clock` gives aware times and `new_id` act
-    ids, both asked at the moment of `submit`. `on_wait` is called from the thread
-    every few seconds while another process holds the file.
+    ids, both asked at the moment of `submit`. While another process holds the file
+    `waits_for` names it, and `on_wait`, if there is one, is called from the thread
+    every few seconds.
     """
 
     def __init__(
@@ -74,7 +75,8 @@ class WriterThread:
         self._config = config
         self._clock = clock
         self._new_id = new_id
-        self._on_wait = on_wait
+        self.on_wait = on_wait
+        self.waits_for: str | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"writer of {desk}")
         self._desk = self._thread.submit(self._open)
 
@@ -107,7 +109,12 @@ class WriterThread:
     def _open(self) -> Desk:
         from hall_tui.acts.desk import Desk
 
-        return Desk(self._path, self.desk, self._config, self._on_wait)
+        return Desk(self._path, self.desk, self._config, self._wait)
+
+    def _wait(self, holder: str, seconds: float) -> None:
+        self.waits_for = holder
+        if self.on_wait is not None:
+            self.on_wait(holder, seconds)
 
     def _do(self, order: _Order) -> Answer:
         from hall_tui.acts.work import By
@@ -120,7 +127,10 @@ class WriterThread:
             second=order.who.second,
             second_pin=order.who.second_pin,
         )
-        return self._desk.result().do(order.act, order.arguments, by)
+        try:
+            return self._desk.result().do(order.act, order.arguments, by)
+        finally:
+            self.waits_for = None
 
     def _let_go(self) -> None:
         if self._desk.exception() is None:

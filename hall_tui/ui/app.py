@@ -6,20 +6,19 @@ is done with before the next one, also while an act is under way.
 
 from __future__ import annotations
 
-import asyncio
-import signal
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from datetime import datetime
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 from zoneinfo import ZoneInfo
 
 from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
+from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
 from textual.widget import AwaitMount
@@ -28,11 +27,13 @@ from hall_tui.config.loading import Loaded
 from hall_tui.live.watching import EVERY_SECONDS, Watch
 from hall_tui.live.writing import Clock, Who, WriterThread, utc_now
 from hall_tui.ui.action import Place
+from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.scan import ScanWatch
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
+from hall_tui.ui.signals import end_on_signals
 from hall_tui.ui.theme import THEMES
 
 if TYPE_CHECKING:
@@ -61,8 +62,8 @@ class HallApp(App[None]):
     with. The caller closes `file` and `writer` after `run`.
     """
 
-    ENABLE_COMMAND_PALETTE = True
-    COMMANDS = set()
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
         self,
@@ -78,9 +79,9 @@ class HallApp(App[None]):
         self.file = file
         self.writer = writer
         self.keys: Keys = keys_of(config)
+        self.common = CommonActions(self)
         self.operator: str | None = None
         self.wanted: Place = first
-        self.waiting_for = ""
         self._clock = clock
         self._scans = ScanWatch()
         self._under_way = 0
@@ -105,8 +106,8 @@ class HallApp(App[None]):
     @property
     def clock_and_state(self) -> str:
         """The right end of the header: the time, and whether all is saved."""
-        if self.waiting_for:
-            return f"○ waiting for {self.waiting_for}"
+        if self.writer is not None and self.writer.waits_for:
+            return f"○ waiting for {self.writer.waits_for}"
         state = "○ saving" if self._under_way else "● saved"
         return f"{self.local_time:%H:%M}  {state}"
 
@@ -124,9 +125,7 @@ class HallApp(App[None]):
     def on_mount(self) -> None:
         """Open the first desk, watch the file, and listen to signals."""
         self.set_interval(EVERY_SECONDS, self.tick)
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            loop.add_signal_handler(number, self.exit)
+        end_on_signals(self.exit)
         self.go(self.wanted)
 
     def go(self, desk: Place) -> None:
@@ -140,6 +139,29 @@ class HallApp(App[None]):
         """Somebody signed in here: go to the desk that was wanted."""
         self.operator = name
         self.go(self.wanted)
+
+    def signed_out(self) -> None:
+        """Nobody is signed in here any more."""
+        if self.desk_in_front is not None:
+            self.wanted = self.desk_in_front.desk
+        self.operator = None
+        self.go(self.wanted)
+
+    @property
+    def unfinished(self) -> str:
+        """What is unfinished at the desks that were opened; empty for nothing."""
+        told = (
+            stack[0].unfinished()
+            for stack in self._screen_stacks.values()
+            if stack and isinstance(stack[0], DeskScreen)
+        )
+        return "\n".join(one for one in told if one)
+
+    @property
+    def desk_in_front(self) -> DeskScreen | None:
+        """The desk that is on the screen, also behind a dialog."""
+        found = self.screen_stack[:1]
+        return found[0] if found and isinstance(found[0], DeskScreen) else None
 
     def leads(self, action: str) -> bool:
         """Whether an action that goes to a desk leads anywhere from here."""
@@ -171,7 +193,6 @@ class HallApp(App[None]):
     def on_answered(self, message: Answered) -> None:
         """An act is answered: say so to who asked, then take the keys held back."""
         self._under_way -= 1
-        self.waiting_for = ""
         message.then(message.future.result())
         self.call_next(self._take_held)
 
@@ -198,6 +219,19 @@ class HallApp(App[None]):
             self._held.append(event)
         else:
             await self._take(event)
+
+    async def action_quit(self) -> None:
+        """Leave, after a look at what is unfinished."""
+        self.common.action_leave()
+
+    @property
+    def failure(self) -> Exception | None:
+        """The exception that ended the program, None where none did."""
+        return self._exception
+
+    def _fatal_error(self) -> None:
+        """Leave the screen as it was before; who started the program tells why."""
+        self._close_messages_no_wait()
 
     async def _take_held(self) -> None:
         if self._held and not self._under_way:

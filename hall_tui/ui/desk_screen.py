@@ -13,6 +13,7 @@ A desk is a subclass with `desk` and `title` set, that overrides:
     def typing(self, text) -> None       the text so far changed: `self.hint(...)`
     def back(self) -> None               Esc; default: clears the entry line
     def header(self) -> tuple[str, ...]  parts of the header line after the title
+    def unfinished(self) -> str          what is left lying when the program ends
     def possible(self, action) -> bool   whether the footer shows the action now
     def action_<id>(self) -> None        one for each of the desk's actions; may be
                                          a coroutine
@@ -121,6 +122,11 @@ class DeskScreen(KeyScreen):
             return (self.operator or "", "no session open")
         slot = self.rules.hall.slots[self.session.slot].title
         return (self.operator or "", f"{self.session.date:%a} {self.day}", slot)
+
+    def unfinished(self) -> str:
+        """What would be left lying when the program ends, as one sentence."""
+        typed = "" if self.line is None else self.line.value.strip()
+        return f'"{typed}" is typed but not entered.' if typed else ""
 
     def possible(self, action: str) -> bool:
         """Whether the footer shows an action as the hall stands."""

@@ -19,7 +19,7 @@ class KeyScreen(Screen[None]):
     """A screen to which the application hands every key and every scan.
 
     `line` is its entry line, where it has one. Esc calls `back`, a key of the
-    registry the method `action_<id>` of the screen or of the application.
+    registry the method `action_<id>` of the screen or of `CommonActions`.
     """
 
     AUTO_FOCUS: ClassVar[str | None] = "EntryLine"
@@ -85,7 +85,7 @@ class KeyScreen(Screen[None]):
         """Do what the action of the registry does on this screen."""
         name = f"action_{action}"
         method: Callable[[], Any] | None = getattr(self, name, None)
-        result = (method or getattr(self.app, name))()
+        result = (method or getattr(self.hall.common, name))()
         if isawaitable(result):
             await result
 

@@ -1,0 +1,65 @@
+"""Runs the application on the hall's file, and says in one sentence why it ended."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hall_tui.acts.file_trouble import FileTrouble
+from hall_tui.cli.stopped import Stopped
+
+if TYPE_CHECKING:
+    from hall_tui.config.loading import Loaded
+    from hall_tui.live.watching import Watch
+    from hall_tui.live.writing import WriterThread
+    from hall_tui.ui.action import Place
+
+
+def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
+    """Open the screen and wait until it is left. Raises Stopped, FileTrouble."""
+    from hall_tui.cli.waiting import tell_waiting
+    from hall_tui.live.watching import Watch
+    from hall_tui.live.writing import WriterThread
+
+    if first == "board":
+        with Watch(db) as file:
+            _run(first, file, None, db, rules)
+        return
+    writer = WriterThread(db, desk, rules, on_wait=tell_waiting)
+    try:
+        writer.ready()
+        writer.on_wait = None
+        with Watch(db) as file:
+            _run(first, file, writer, db, rules)
+    finally:
+        writer.close()
+
+
+def _run(
+    first: Place, file: Watch, writer: WriterThread | None, db: Path, rules: Loaded
+) -> None:
+    from hall_tui.ui.app import HallApp
+
+    app = HallApp(config=rules, file=file, writer=writer, first=first)
+    app.run()
+    if app.failure is not None:
+        raise _ended(app.failure, db)
+
+
+def _ended(failure: Exception, db: Path) -> Exception:
+    """What to tell of an error that ended the screen; its details go to a log."""
+    if isinstance(failure, FileTrouble):
+        return failure
+    log = db.with_suffix(".log")
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    told = "".join(traceback.format_exception(failure))
+    descriptor = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    with os.fdopen(descriptor, "a", encoding="utf-8") as written:
+        written.write(f"{when}\n{told}\n")
+    return Stopped(
+        "The screen ended by a mistake in the program; what was saved is safe, so"
+        f" start it again and look. What happened is written in {log}."
+    )

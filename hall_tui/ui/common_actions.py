@@ -1,0 +1,90 @@
+"""What the keys that all desks share do: go to a desk, help, find, look, leave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hall_tui.ui.actions import actions_of
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.find import Find
+from hall_tui.ui.screens.help import Help
+from hall_tui.ui.theme import THEMES
+
+if TYPE_CHECKING:
+    from hall_tui.ui.app import HallApp
+
+
+class CommonActions:
+    """One method for each action that all desks have."""
+
+    def __init__(self, hall: HallApp) -> None:
+        self.hall = hall
+
+    def action_help(self) -> None:
+        """Show the keys of the desk in front."""
+        if (desk := self.hall.desk_in_front) is not None:
+            self.hall.open_dialog(Help(desk.desk, self.hall.keys))
+
+    def action_palette(self) -> None:
+        """Find an action by name, and do it."""
+        desk = self.hall.desk_in_front
+        if desk is None:
+            return
+        actions = [one for one in actions_of(desk.desk) if self.hall.leads(one.id)]
+
+        def chosen(action: str) -> None:
+            self.hall.call_next(desk.run_own, action)
+
+        self.hall.open_dialog(Find(actions, self.hall.keys, chosen))
+
+    def action_theme(self) -> None:
+        """Dark becomes light, light dark."""
+        dark, light = (theme.name for theme in THEMES)
+        self.hall.theme = light if self.hall.theme == dark else dark
+
+    def action_go_home(self) -> None:
+        """To the start page."""
+        self.hall.go("home")
+
+    def action_go_till(self) -> None:
+        """To the till."""
+        self.hall.go("till")
+
+    def action_go_caller(self) -> None:
+        """To the caller's desk."""
+        self.hall.go("caller")
+
+    def action_go_verifier(self) -> None:
+        """To the desk that checks claims."""
+        self.hall.go("verifier")
+
+    def action_go_pots(self) -> None:
+        """To the pots."""
+        self.hall.go("pots")
+
+    def action_leave(self) -> None:
+        """Leave, after a question where something is unfinished."""
+        unfinished = self.hall.unfinished
+        if not unfinished:
+            self.hall.exit()
+            return
+        self.hall.open_dialog(
+            Confirm(
+                "Leave the program?",
+                self.hall.exit,
+                yes="leave",
+                details=f"{unfinished}\nWhat is saved stays as it is: start again,"
+                " sign in, and go on.",
+            )
+        )
+
+    def action_quit(self) -> None:
+        """The same as `leave`."""
+        self.action_leave()
+
+    def action_sign_out(self) -> None:
+        """Leave the desk to somebody else."""
+        desk = self.hall.desk_in_front
+        if desk is None or self.hall.operator is None:
+            return
+        desk.do("sign_out", {}, lambda answer: self.hall.signed_out())
