@@ -41,7 +41,7 @@ bench: $(VENV)/.installed
 	@$(BIN)/python -m benchmarks
 
 faults: $(VENV)/.installed
-	@$(BIN)/python -m pytest tests/faults -m long
+	@$(BIN)/python -m pytest tests/faults tests/rules -m long
 
 lock: $(VENV)/.installed
 	@$(BIN)/pip-compile pyproject.toml --extra dev --output-file requirements.lock \

@@ -50,6 +50,11 @@ def test_any_face_is_made_again_alone(per_square: Literal[1, 2]) -> None:
     )
 
 
+def test_ten_thousand_faces_made_at_once_are_all_different() -> None:
+    """The number makes the face, never the clock."""
+    assert duplicates(grid_faces(b"any", range(1, 10_001), 1, True)) == []
+
+
 def test_a_sold_face_stays_what_it_was_printed_as() -> None:
     assert grid_faces(b"golden", range(1, 2), 1, True)[0, :, :, 0].tolist() == [
         [3, 19, 45, 47, 62],

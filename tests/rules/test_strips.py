@@ -46,6 +46,13 @@ def test_every_strip_is_legal(strips: Layouts) -> None:
     assert check_layouts(strips, StripCard(kind="strip90")) == []
 
 
+@pytest.mark.long
+def test_a_hundred_thousand_strips_are_legal() -> None:
+    for first in range(1, 100_001, 20_000):
+        made = strip_tickets(b"many", range(first, first + 20_000))
+        assert check_layouts(made, StripCard(kind="strip90")) == []
+
+
 def test_numbers_rise_down_a_column(strips: Layouts) -> None:
     for upper, lower in [(0, 1), (1, 2), (0, 2)]:
         above, below = strips[:, :, upper], strips[:, :, lower]
