@@ -1,0 +1,58 @@
+"""The example evening with other small coins: only cash and its rounding differ.
+
+A till is known that refused balanced sales only when cash rounding was off.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db import ledger
+from db.checks import check_books
+from hall_tui.acts.hall_files import read_hall_file
+from hall_tui.views.checks import check_hall
+from tests.evenings.conftest import PlayedOnce
+from tests.evenings.making import EVENING
+from tests.evenings.playing import Played, play
+
+COIN = "smallest_coin = 0.05"
+
+
+def outcomes(played: Played) -> list[str]:
+    """How each line came out: done, or the code of its refusal."""
+    return [
+        "done" if answer["ok"] else answer["error"]["code"] for answer in played.answers
+    ]
+
+
+def accounts(played: Played) -> dict[str, int]:
+    """The balances that have nothing to do with cash."""
+
+    def view(db: Any) -> dict[str, int]:
+        return dict(ledger.accounts(db, ""))
+
+    found = read_hall_file(played.db, view)
+    cash = ("cash:", "rounding", "safe", "over_short:")
+    return {name: held for name, held in found.items() if not name.startswith(cash)}
+
+
+@pytest.mark.parametrize("coin", ["0.01", "0.10"])
+def test_an_evening_with_another_small_coin(
+    coin: str, played: PlayedOnce, tmp_path: Path
+) -> None:
+    text = EVENING.hall.read_text("utf-8")
+    assert COIN in text
+    hall = tmp_path / "hall.toml"
+    hall.write_text(text.replace(COIN, f"smallest_coin = {coin}"), "utf-8")
+    as_it_is = played(EVENING)
+    other = play(EVENING.path, hall, tmp_path)
+    assert other.ran.err == ""
+    assert outcomes(other) == outcomes(as_it_is)
+    assert accounts(other) == accounts(as_it_is)
+    assert read_hall_file(other.db, check_books) == []
+    assert read_hall_file(other.db, check_hall) == []
+    rounded = read_hall_file(other.db, lambda db: ledger.entries(db, "rounding"))
+    assert bool(rounded) == (coin != "0.01")
