@@ -15,10 +15,8 @@ from db.checks import check_books
 from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.views.checks import check_hall
 from tests.evenings.conftest import PlayedOnce
-from tests.evenings.making import EVENING
+from tests.evenings.making import EVENING, NINETY, Example
 from tests.evenings.playing import Played, play
-
-COIN = "smallest_coin = 0.05"
 
 
 def outcomes(played: Played) -> list[str]:
@@ -39,20 +37,31 @@ def accounts(played: Played) -> dict[str, int]:
     return {name: held for name, held in found.items() if not name.startswith(cash)}
 
 
-@pytest.mark.parametrize("coin", ["0.01", "0.10"])
+def rounded(played: Played) -> int:
+    """How many postings there are for rounded cash."""
+    return len(read_hall_file(played.db, lambda db: ledger.statement(db, "rounding")))
+
+
+@pytest.mark.parametrize(
+    ("example", "coin", "other_coin"),
+    [(EVENING, "0.05", "0.01"), (NINETY, "0.01", "0.05")],
+)
 def test_an_evening_with_another_small_coin(
-    coin: str, played: PlayedOnce, tmp_path: Path
+    example: Example, coin: str, other_coin: str, played: PlayedOnce, tmp_path: Path
 ) -> None:
-    text = EVENING.hall.read_text("utf-8")
-    assert COIN in text
+    text = example.hall.read_text("utf-8")
+    assert f"smallest_coin = {coin}" in text
     hall = tmp_path / "hall.toml"
-    hall.write_text(text.replace(COIN, f"smallest_coin = {coin}"), "utf-8")
-    as_it_is = played(EVENING)
-    other = play(EVENING.path, hall, tmp_path)
+    hall.write_text(
+        text.replace(f"smallest_coin = {coin}", f"smallest_coin = {other_coin}"),
+        "utf-8",
+    )
+    as_it_is = played(example)
+    other = play(example.path, hall, tmp_path)
     assert other.ran.err == ""
     assert outcomes(other) == outcomes(as_it_is)
     assert accounts(other) == accounts(as_it_is)
     assert read_hall_file(other.db, check_books) == []
     assert read_hall_file(other.db, check_hall) == []
-    rounded = read_hall_file(other.db, lambda db: ledger.entries(db, "rounding"))
-    assert bool(rounded) == (coin != "0.01")
+    exact, in_coins = (other, as_it_is) if coin == "0.05" else (as_it_is, other)
+    assert rounded(exact) == 0 < rounded(in_coins)
