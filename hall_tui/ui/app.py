@@ -168,7 +168,7 @@ class HallApp(App[None]):
         desk = action.removeprefix("go_")
         if desk == action:
             return True
-        return self.writer is not None and desk in DESKS and desk != self.current_mode
+        return self.operator is not None and desk in DESKS and desk != self.current_mode
 
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""

@@ -70,7 +70,8 @@ class DeskScreen(KeyScreen):
     DeskScreen #prompt { width: 3; color: $key; text-style: bold; }
     DeskScreen EntryLine { width: 1fr; }
     DeskScreen #hint {
-        width: auto; max-width: 60%; color: $quiet; padding: 0 1;
+        width: auto; max-width: 60%; height: 1; color: $quiet; padding: 0 1;
+        text-wrap: nowrap; text-overflow: ellipsis;
     }
     DeskScreen.-too-small > * { display: none; }
     DeskScreen.-too-small > TooSmall { display: block; }
@@ -129,7 +130,7 @@ class DeskScreen(KeyScreen):
         return f'"{typed}" is typed but not entered.' if typed else ""
 
     def possible(self, action: str) -> bool:
-        """Whether the footer shows an action as the hall stands."""
+        """Whether the footer shows an action as the hall stood at the last `show`."""
         return True
 
     @property
@@ -211,6 +212,7 @@ class DeskScreen(KeyScreen):
     def refresh_view(self) -> None:
         """Show the file as it stands, all of it at one moment."""
         self.hall.file.read(self._refresh)
+        self.refresh_frame()
 
     def refresh_frame(self) -> None:
         """Show header and keys anew; cheap when nothing changed."""
@@ -252,7 +254,6 @@ class DeskScreen(KeyScreen):
             self.show()
         finally:
             self._db = None
-        self.refresh_frame()
 
     def _ask_second(
         self,

@@ -153,6 +153,12 @@ def used_and_uncounted(db: Database, session_opened_seq: int) -> list[str]:
     ]
 
 
+def uncounted(db: Database, session_id: int) -> list[str]:
+    """The drawers that must be counted before a session can be closed."""
+    opened = value(db, "SELECT seq FROM sessions WHERE id = ?", session_id)
+    return used_and_uncounted(db, opened)
+
+
 def counts(db: Database, session_id: int) -> list[Count]:
     """The counts of a session, in order."""
     found = rows(

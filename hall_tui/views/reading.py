@@ -32,7 +32,12 @@ class Reading:
             return self._changes.moved()
 
     def read(self, view: Callable[[Database], Found]) -> Found:
-        """What a view shows, all at one moment. Raises DamagedFile."""
+        """What a view shows, all at one moment; a reading within it, at the same.
+
+        Raises DamagedFile.
+        """
+        if self._db.conn.in_transaction:
+            return view(self._db)
         with damage_told(self._path):
             self._db.execute("BEGIN")
             try:

@@ -10,31 +10,36 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from hall_tui.ui.dialogs.dialog import Dialog
-from hall_tui.ui.plain import lines
-
-
-def _nothing(_: None) -> None:
-    """Closing a preview asks for nothing more."""
+from hall_tui.ui.plain import lines, words
 
 
 class Preview(Dialog[None]):
-    """A text of many lines; arrows and Page keys move it, Enter or Esc closes it."""
+    """A text of many lines; arrows and Page keys move it, Enter or Esc closes it.
+
+    `then` is called after Enter, not after Esc.
+    """
 
     DEFAULT_CSS = """
-    Preview > #box { width: 84; padding: 0; }
-    Preview VerticalScroll { height: auto; max-height: 18; scrollbar-size: 1 1; }
+    Preview > #box {
+        width: 80; height: 100%; padding: 0;
+        border: none; border-top: solid $border; border-bottom: solid $border;
+    }
+    Preview VerticalScroll { height: 1fr; scrollbar-size: 0 0; }
     Preview #question, Preview #ways { margin: 0; padding: 0 1; }
+    Preview ResultLine { display: none; }
     """
-    ways = "Up, Down, PgUp, PgDn: move    Esc: close"
+    ways = "Enter, Esc: close"
 
     def __init__(
         self,
         question: str,
         text: str,
         *,
-        closed: Callable[[], None] | None = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(question, _nothing, cancelled=closed)
+        super().__init__(question, lambda _: None if then is None else then())
+        if then is not None:
+            self.ways = "Enter: go on    Esc: back"
         self.text = text
         self._scroll = VerticalScroll(Static(lines(text), markup=False))
         self._scroll.can_focus = False
@@ -43,13 +48,29 @@ class Preview(Dialog[None]):
         """The text."""
         yield self._scroll
 
+    def on_mount(self) -> None:
+        """Say which lines are seen, once they are laid out."""
+        self.call_after_refresh(self._tell_place)
+
     async def press(self, event: events.Key) -> None:
         """Move, or close."""
         move = _MOVES.get(event.key)
         if move is not None:
             move(self._scroll)
-        elif event.key in ("escape", "enter"):
+            self.call_after_refresh(self._tell_place)
+        elif event.key == "enter":
+            self.finish(None)
+        elif event.key == "escape":
             self.back()
+
+    def _tell_place(self) -> None:
+        total = self.text.count("\n") + 1
+        first = round(self._scroll.scroll_offset.y) + 1
+        last = min(first + self._scroll.size.height - 1, total)
+        told = f"Lines {first}-{last} of {total}, Up, Down, PgUp, PgDn: move    "
+        if total <= self._scroll.size.height:
+            told = ""
+        self.query_one("#ways", Static).update(words(told + self.ways))
 
 
 _MOVES: dict[str, Callable[[VerticalScroll], None]] = {

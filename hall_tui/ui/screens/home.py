@@ -6,22 +6,131 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.ui.action import key_name
+from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.add_person import ask_person
+from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.close_session import Closing, sheet_text
+from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.plain import cut
+from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
+from hall_tui.views import sessions
+from hall_tui.views.cash import uncounted
 
 
 class Home(DeskScreen):
     """Says what to do next; opens and closes the session; adds people."""
 
+    DEFAULT_CSS = """
+    Home #standing { padding: 1 4; color: $strong; }
+    Home #steps { padding: 0 4; }
+    """
     desk = "home"
 
     def __init__(self) -> None:
         super().__init__()
+        self._last: sessions.Session | None = None
+        self._standing = Static(id="standing", markup=False)
         self._steps = Static(id="steps", markup=False)
 
     def body(self) -> ComposeResult:
-        """The next steps."""
+        """How the hall stands; what to do next."""
+        yield self._standing
         yield self._steps
 
     def show(self) -> None:
-        """Say what to do next."""
-        self._steps.update(Text(self.phase))
+        """Read how the hall stands and say what comes next."""
+        found = self.read(
+            lambda db: standing(db, self.rules, self.session, self.phase, self.operator)
+        )
+        self._last = self.session or next(reversed(self.read(sessions.sessions)), None)
+        self._standing.update(self._stands(found))
+        self._steps.update(self._next(found))
+        self.hint("press a key, or type its name + Enter")
+
+    def entered(self, text: str) -> None:
+        """The name of an action does the same as its key."""
+        wanted = text.casefold()
+        for action in actions_of(self.desk):
+            if action.label.casefold().startswith(wanted) and self.shown(action.id):
+                self.app.call_next(self.run_own, action.id)
+                return
+        self.say(f'There is nothing called "{text}" here: F1 lists the keys.', "bad")
+
+    def possible(self, action: str) -> bool:
+        """A sheet needs a session, now or before."""
+        return action != "sheet" or self._last is not None
+
+    def action_session(self) -> None:
+        """Open a session, or close the open one."""
+        if self.session is not None:
+            Closing(self, self.session.id, self._title(self.session)).begin()
+            return
+        held = self.read(sessions.sessions)
+        slots = self.rules.hall.slots
+        self.ask(OpenSession(slots, proposed(self.now, slots, held), self._open))
+
+    def action_people(self) -> None:
+        """Add somebody who works here."""
+        ask_person(self)
+
+    def action_sheet(self) -> None:
+        """Show the sheet of the open session, else of the last one."""
+        last = self._last
+        if last is None:
+            self.say("No session was held yet: there is no sheet to show.")
+        elif self.session is not None and self.read(lambda db: uncounted(db, last.id)):
+            told = "The sheet tells what the drawers should hold: count them first."
+            self.say(told, "bad")
+        else:
+            self.ask(
+                Preview(f"Sheet of {self._title(last)}", sheet_text(self, last.id))
+            )
+
+    def _open(self, day: Day, reason: str | None = None) -> None:
+        given: dict[str, object] = {"date": day[0].isoformat(), "slot": day[1]}
+        if reason is not None:
+            given["reason"] = reason
+        self.do(
+            "open_session",
+            given,
+            lambda answer: self.say("The session is open: sell at the till.", "good"),
+            refused=lambda answer: (
+                self.ask(
+                    Reason(f"{answer.message}\nWhy?", lambda why: self._open(day, why))
+                )
+                if answer.code == "date_went_back"
+                else self.say(answer.message or "", "bad")
+            ),
+        )
+
+    def _title(self, session: sessions.Session) -> str:
+        slot = self.rules.hall.slots.get(session.slot)
+        day = session.date
+        return (
+            f"{day:%a} {day.day} {day:%b}, {session.slot if not slot else slot.title}"
+        )
+
+    def _stands(self, at: Standing) -> Text:
+        hall = self.rules.hall.hall
+        lines = [hall.title]
+        if self.session is None or at.attendance is None:
+            lines.append("No session is open.")
+        else:
+            here = at.attendance
+            lines.append(f"{self._title(self.session)} is open.")
+            lines.append(f"Players {here.players}, prize column {here.column}.")
+        name = self.operator or "nobody"
+        lines.append(f"{name} is signed in at {self.hall.desk_name}.")
+        return Text("\n".join(cut(line, 72) for line in lines), end="")
+
+    def _next(self, at: Standing) -> Text:
+        lines = ["What to do next:", ""]
+        for step in next_steps(at):
+            if self.hall.leads(step.action):
+                key = key_name(self.hall.keys.key(step.action))
+                label = BY_ID[step.action].label
+                lines.append(cut(f"  {key:<3} {label:<9} {step.told}", 72))
+        return Text("\n".join(lines), end="")

@@ -1,0 +1,105 @@
+"""Opening a session: the day and slot are proposed, and can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime, time, timedelta
+
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from hall_tui.rules.model.hall import Slot
+from hall_tui.ui.action import key_name
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.plain import words
+from hall_tui.views.sessions import Session
+
+Day = tuple[date, str]
+"""The day and the id of the slot."""
+
+_EARLY = timedelta(hours=3)
+
+
+def proposed(now: datetime, slots: Mapping[str, Slot], held: Sequence[Session]) -> Day:
+    """The day and slot that are most likely wanted at a local time.
+
+    The last slot that starts within three hours or has started, unless it was held;
+    then the next one that wasn't.
+    """
+    taken = {(one.date, one.slot) for one in held}
+    day = now.date()
+    begun = [
+        slot for slot in slots if _starts(day, slots[slot], now) <= now + _EARLY
+    ] or list(slots)[:1]
+    later = [slot for slot in slots if slot not in begun]
+    for slot in (begun[-1], *later):
+        if (day, slot) not in taken:
+            return day, slot
+    return day + timedelta(days=1), next(iter(slots))
+
+
+class OpenSession(Dialog[Day]):
+    """Shows the day and slot; typing changes them, the key for Yes opens."""
+
+    DEFAULT_CSS = """
+    OpenSession #day { margin: 1 0 0 0; color: $note; text-style: bold; }
+    """
+
+    def __init__(
+        self, slots: Mapping[str, Slot], day: Day, then: Callable[[Day], None]
+    ) -> None:
+        super().__init__("Open a session?", then, line=EntryLine())
+        self._slots = slots
+        self.day = day
+        self._shown = Static(id="day", markup=False)
+
+    def content(self) -> ComposeResult:
+        """The day and slot as they stand."""
+        yield self._shown
+
+    def on_mount(self) -> None:
+        """Say how to open it and how to change it."""
+        key = key_name(self.hall.keys.key("yes"))
+        slots = ", ".join(self._slots)
+        self.query_one("#ways", Static).update(
+            words(f"{key}: open it    Esc: back    or type 2026-12-31, {slots}")
+        )
+        self._show()
+
+    def entered(self, text: str) -> None:
+        """Another day, another slot, or both."""
+        day, slot = self.day
+        for word in text.lower().split():
+            if word in self._slots:
+                slot = word
+                continue
+            try:
+                day = date.fromisoformat(word)
+            except ValueError:
+                slots = " or ".join(self._slots)
+                self.say(f'"{word}": type a day like 2026-12-31, or {slots}.', "bad")
+                return
+        self.day = day, slot
+        self.say("")
+        self._show()
+
+    async def press(self, event: events.Key) -> None:
+        """The key for Yes opens what is shown."""
+        if event.key != self.hall.keys.key("yes"):
+            await super().press(event)
+        elif self.line is not None and self.line.value.strip():
+            self.say("Press Enter first to take what is typed.", "bad")
+        else:
+            self.finish(self.day)
+
+    def _show(self) -> None:
+        day, slot = self.day
+        self._shown.update(
+            words(f"{day:%A} {day.day} {day:%B %Y}, {self._slots[slot].title}")
+        )
+
+
+def _starts(day: date, slot: Slot, now: datetime) -> datetime:
+    return datetime.combine(day, time.fromisoformat(slot.starts), now.tzinfo)

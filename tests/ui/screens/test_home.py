@@ -1,0 +1,156 @@
+"""The start page: what to do next; a session opened and closed by keys alone."""
+
+from __future__ import annotations
+
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.count import Count
+from hall_tui.ui.dialogs.open_session import OpenSession
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.views import people
+from hall_tui.views.phase import Phase
+from hall_tui.views.sessions import open_session
+from tests.acts.evening import Evening, HallFile
+from tests.ui.driving import driving
+from tests.ui.golden import assert_golden
+
+
+async def test_it_says_to_open_a_session_first(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        assert_golden(driver, "home_before_sales")
+        assert "F6" in driver.text()
+
+
+async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("f6")
+        assert isinstance(driver.dialog, OpenSession)
+        assert_golden(driver, "open_session")
+        await driver.press("f9")
+        assert driver.said == "The session is open: sell at the till."
+        assert driver.read(open_session) is not None
+        hall.ok("float", drawer="till-1", amount="150.00")
+        hall.ok("drop", drawer="till-1", amount="20.00")
+        await driver.press("f6")
+        assert isinstance(driver.dialog, Count)
+        assert "130" not in driver.text()
+        assert_golden(driver, "close_session_count")
+        await driver.type("5x20 3x10", enter=False)
+        assert driver.said == "sum 130.00"
+        await driver.press("enter")
+        assert isinstance(driver.dialog, Preview)
+        assert_golden(driver, "close_session_sheet")
+        await driver.press("enter")
+        assert isinstance(driver.dialog, Confirm)
+        assert "till-1: 130.00" in driver.text()
+        assert_golden(driver, "close_session_confirm")
+        await driver.press("f9")
+        assert isinstance(driver.dialog, Preview)
+        assert "still open" not in driver.dialog.text
+        await driver.press("escape")
+        assert driver.said == "Sat 5 Dec, Evening is closed, all checks are right."
+        assert driver.read(open_session) is None
+        assert driver.desk.phase == Phase.SESSION_CLOSED
+    hall.assert_sound()
+
+
+async def test_esc_on_the_way_closes_nothing(evening: Evening) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6", "escape")
+        assert driver.screen is driver.desk
+        await driver.press("f6", "enter", "escape")
+        assert driver.screen is driver.desk
+        assert driver.read(open_session) is not None
+
+
+async def test_the_day_and_slot_can_be_typed(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("f6")
+        await driver.type("2026-12-06 afternoon")
+        await driver.press("f9")
+        session = driver.read(open_session)
+        assert session is not None
+        assert (session.date.isoformat(), session.slot) == ("2026-12-06", "afternoon")
+
+
+async def test_what_is_no_day_is_told(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("f6")
+        await driver.type("tomorrow")
+        assert driver.said == (
+            '"tomorrow": type a day like 2026-12-31, or afternoon or evening.'
+        )
+        await driver.type("evening", enter=False)
+        await driver.press("f9")
+        assert driver.said == "Press Enter first to take what is typed."
+        assert driver.read(open_session) is None
+
+
+async def test_only_a_manager_opens(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config, operator="Ann") as driver:
+        assert "A manager opens the session" in driver.text()
+        await driver.press("f6", "f9")
+        assert driver.said == "Ann can't do this: it takes a manager."
+
+
+async def test_a_day_before_the_last_asks_why(hall_file: HallFile) -> None:
+    hall = hall_file(opened=True)
+    hall.ok("close_session")
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("f6")
+        await driver.type("2026-12-04 evening")
+        await driver.press("f9")
+        await driver.type("held on paper")
+        session = driver.read(open_session)
+        assert session is not None
+        assert session.date.isoformat() == "2026-12-04"
+
+
+async def test_somebody_is_added(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("f7")
+        await driver.type("Zoe")
+        await driver.type("cz")
+        assert driver.said.startswith("'z' is none of the letters")
+        await driver.press("ctrl+u")
+        await driver.type("cl")
+        assert driver.said == "Zoe is added: cashier, caller."
+        zoe = driver.read(lambda db: people.person(db, "Zoe"))
+        assert zoe is not None
+        assert zoe.roles == {"cashier", "caller"}
+
+
+async def test_what_others_do_is_shown(evening: Evening) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        assert "Players 0" in driver.text()
+        evening.ok("set_column", players=84, reason="counted by hand")
+        while "Players 84" not in driver.text():
+            await driver.pilot.pause(0.01)
+        assert "Players 84, prize column 4." in driver.text()
+
+
+async def test_a_name_does_what_its_key_does(evening: Evening) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        await driver.type("sheet")
+        assert isinstance(driver.dialog, Preview)
+        await driver.press("escape")
+        await driver.type("nonsense")
+        assert (
+            driver.said == 'There is nothing called "nonsense" here: F1 lists the keys.'
+        )
+
+
+async def test_the_sheet_is_not_shown_before_the_drawers_are_counted(
+    evening: Evening,
+) -> None:
+    evening.ok("float", drawer="till-1", amount="150.00")
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f8")
+        assert driver.said == (
+            "The sheet tells what the drawers should hold: count them first."
+        )
