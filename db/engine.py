@@ -30,6 +30,7 @@ SETTINGS: dict[str, int] = {
     "trusted_schema": 0,
     "cell_size_check": 1,
     "mmap_size": 0,
+    "wal_autocheckpoint": 3500,
 }
 MACOS_SETTINGS: dict[str, int] = {"fullfsync": 1, "checkpoint_fullfsync": 1}
 

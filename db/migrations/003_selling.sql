@@ -111,13 +111,16 @@ CREATE TABLE sold_ranges (
 
 CREATE INDEX sold_ranges_by_page ON sold_ranges (session_id, page, card_set, first);
 CREATE INDEX sold_ranges_by_line ON sold_ranges (line_id);
-CREATE INDEX sold_ranges_by_stock ON sold_ranges (session_id, stock, page, last_book);
+-- The pages of a book lie together in it, so that a sale touches one place of it.
+CREATE INDEX sold_ranges_by_stock ON sold_ranges (session_id, stock, last_book, page);
 
 -- A range that was taken back: by a void, or by a refund of pages not started.
 CREATE TABLE range_endings (
     range_id INTEGER PRIMARY KEY REFERENCES sold_ranges (id),
     seq INTEGER NOT NULL REFERENCES acts (seq)
 ) STRICT;
+
+CREATE INDEX endings_by_act ON range_endings (seq);
 
 -- A receipt taken back whole: `amount_cents` is its total, `cash_cents` what was
 -- given back from the drawer.

@@ -67,6 +67,7 @@ CREATE TABLE game_starts (
 ) STRICT;
 
 CREATE INDEX starts_by_session ON game_starts (session_id, game);
+CREATE INDEX starts_by_draw ON game_starts (draw_id);
 
 -- A game that was started too early, before its first ball; its sales open again.
 CREATE TABLE start_undos (

@@ -60,6 +60,7 @@ def column(hall: Hall, players: int) -> int:
 _SET = """
 SELECT players, column_number, reason FROM attendance_settings a
 WHERE session_id = ? AND NOT EXISTS (SELECT 1 FROM game_starts g
-    JOIN start_undos u ON u.start_id = g.id WHERE g.seq = a.seq)
+    JOIN start_undos u ON u.start_id = g.id
+    WHERE g.session_id = a.session_id AND g.seq = a.seq)
 ORDER BY id DESC LIMIT 1
 """

@@ -280,7 +280,7 @@ FROM claims c LEFT JOIN claim_withdrawals w ON w.claim_id = c.id
 
 _WINNERS = """
 SELECT c.start_id, c.stage, c.card_set, c.face FROM game_starts g
-JOIN claims c ON c.start_id = g.id AND c.verdict = 'good'
+CROSS JOIN claims c ON c.start_id = g.id AND c.verdict = 'good'
 JOIN stage_closings z ON z.stop_id = c.stop_id
 LEFT JOIN claim_withdrawals w ON w.claim_id = c.id
 WHERE g.draw_id = ? AND w.seq IS NULL ORDER BY c.id

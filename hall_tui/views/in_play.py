@@ -101,7 +101,7 @@ _EVER = 2**62
 
 _STAMP = """
 SELECT (SELECT max(id) FROM sold_ranges) AS sold,
-    (SELECT count(*) FROM range_endings) AS ended,
+    (SELECT max(seq) FROM range_endings) AS ended,
     (SELECT max(id) FROM stage_closings) AS closed
 """
 

@@ -25,7 +25,7 @@ class Session:
 
 def open_session(db: Database) -> Session | None:
     """The session that is open, None when there is none."""
-    row = one(db, _SESSION + " JOIN open_session o ON o.session_id = s.id")
+    row = one(db, _SESSION + " WHERE s.id = (SELECT session_id FROM open_session)")
     return None if row is None else _session(row)
 
 

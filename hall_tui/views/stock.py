@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -89,12 +90,15 @@ def holder(
     db: Database, hall: Hall, session_id: int, books: Books, book: int
 ) -> Holder | None:
     """Who has any of the books from sheet `book` on; None when all are free."""
-    out = _issued(db, session_id)
-    for run in runs(hall, books, book):
-        found = _holder(db, hall, session_id, hall.stocks[books.stock], run, out)
-        if found is not None:
-            return found
-    return None
+    found = _clash(
+        db,
+        hall,
+        session_id,
+        hall.stocks[books.stock],
+        runs(hall, books, book),
+        _issued(db, session_id),
+    )
+    return None if found is None else found[1]
 
 
 def sheets_left(db: Database, hall: Hall, session_id: int, books: Books) -> int:
@@ -129,40 +133,40 @@ def _shift(
 ) -> int:
     """By how many sheets to go on, so that the first clash found is behind; or 0."""
     stock = hall.stocks[books.stock]
-    sheet_of_page = 0
-    page = ""
-    for run in runs(hall, books, book):
-        sheet_of_page = sheet_of_page if run.page == page else 0
-        page = run.page
-        found = _holder(db, hall, session_id, stock, run, out)
-        if found is not None:
-            return sheet_of_page + (found.last - run.first) // stock.faces + 1
-        sheet_of_page += (run.last - run.first + 1) // stock.faces
-    return 0
-
-
-def _holder(
-    db: Database, hall: Hall, session_id: int, stock: Stock, run: Run, out: list[Issue]
-) -> Holder | None:
-    sold = one(
-        db,
-        "SELECT r.first, r.last, l.receipt_id FROM sold_ranges r"
-        " JOIN receipt_lines l ON l.id = r.line_id"
-        " WHERE r.session_id = ? AND r.page = ? AND r.card_set = ? AND r.first <= ?"
-        " AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)"
-        " ORDER BY r.first DESC LIMIT 1",
-        session_id,
-        run.page,
-        stock.set,
-        run.last,
+    wanted = runs(hall, books, book)
+    found = _clash(db, hall, session_id, stock, wanted, out)
+    if found is None:
+        return 0
+    place, holder = found
+    run = wanted[place]
+    sheets_before = sum(
+        (earlier.last - earlier.first + 1) // stock.faces
+        for earlier in wanted[:place]
+        if earlier.page == run.page
     )
-    # Ranges that stand don't overlap, so the nearest one below tells of all.
-    if sold is not None and sold["last"] >= run.first:
-        return Holder(sold["first"], sold["last"], receipt=sold["receipt_id"])
+    return sheets_before + (holder.last - run.first) // stock.faces + 1
+
+
+def _clash(
+    db: Database,
+    hall: Hall,
+    session_id: int,
+    stock: Stock,
+    wanted: list[Run],
+    out: list[Issue],
+) -> tuple[int, Holder] | None:
+    """The first of the runs of which somebody has faces, by its place, and who."""
+    told = json.dumps([[run.page, run.first, run.last] for run in wanted])
+    sold = one(db, _SOLD, session_id, stock.set, told)
+    if sold is not None:
+        return sold["place"], Holder(
+            sold["first"], sold["last"], receipt=sold["receipt_id"]
+        )
     for issue in out:
-        for first, last in _issued_runs(hall, issue, run.page, stock.set):
-            if first <= run.last and last >= run.first:
-                return Holder(first, last, seller=issue.seller)
+        for place, run in enumerate(wanted):
+            for first, last in _issued_runs(hall, issue, run.page, stock.set):
+                if first <= run.last and last >= run.first:
+                    return place, Holder(first, last, seller=issue.seller)
     return None
 
 
@@ -184,3 +188,16 @@ def _issued_runs(
 def _pages(hall: Hall, product_id: str) -> tuple[str, ...]:
     product = hall.products[product_id]
     return product.pages if isinstance(product, CardProduct) else ()
+
+
+# Ranges that stand don't overlap, so the nearest one below a run's end tells of all.
+_SOLD = """
+SELECT w.key AS place, r.first, r.last, l.receipt_id
+FROM json_each(?3) w JOIN sold_ranges r ON r.id =
+    (SELECT s.id FROM sold_ranges s WHERE s.session_id = ?1 AND s.card_set = ?2
+        AND s.page = w.value ->> 0 AND s.first <= w.value ->> 2
+        AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = s.id)
+        ORDER BY s.first DESC LIMIT 1)
+JOIN receipt_lines l ON l.id = r.line_id
+WHERE r.last >= w.value ->> 1 ORDER BY w.key LIMIT 1
+"""
