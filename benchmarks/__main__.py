@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks import tracker
+from benchmarks import claim, growth, reopen, sale, seen, tracker
 from benchmarks.table import BenchRow, print_table
 
-MEASURED: tuple[Callable[[], list[BenchRow]], ...] = (tracker.rows,)
+MEASURED: tuple[Callable[[], list[BenchRow]], ...] = (
+    tracker.rows,
+    claim.rows,
+    sale.rows,
+    reopen.rows,
+    seen.rows,
+    growth.rows,
+)
 
 
 def main() -> int:

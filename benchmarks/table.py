@@ -13,22 +13,25 @@ from rich.table import Table
 
 @dataclass(frozen=True, kw_only=True)
 class BenchRow:
-    """What was measured against which budget, both in milliseconds."""
+    """What was measured against which budget, both in milliseconds.
+
+    Without a budget it is told for information.
+    """
 
     what: str
-    budget_ms: float
+    budget_ms: float | None = None
     measured_ms: float
     detail: str = ""
 
     @property
-    def ratio(self) -> float:
+    def ratio(self) -> float | None:
         """The measured time as a share of the budget: over 1 is missed."""
-        return self.measured_ms / self.budget_ms
+        return None if self.budget_ms is None else self.measured_ms / self.budget_ms
 
     @property
     def met(self) -> bool:
-        """Whether the time measured is under the budget."""
-        return self.measured_ms < self.budget_ms
+        """Whether the time measured is under the budget, or there is none."""
+        return self.budget_ms is None or self.measured_ms < self.budget_ms
 
 
 def median_ms(steps: Sequence[Callable[[], object]]) -> float:
@@ -51,12 +54,13 @@ def print_table(rows: Sequence[BenchRow], console: Console | None = None) -> Non
     table.add_column("")
     table.add_column("how")
     for row in rows:
-        table.add_row(
-            row.what,
-            f"{row.measured_ms:.3f}",
-            f"{row.budget_ms:g}",
-            f"{row.ratio:.2f}",
-            "ok" if row.met else "missed",
-            row.detail,
-        )
+        table.add_row(row.what, *_figures(row), row.detail)
     (console or Console()).print(table, markup=False)
+
+
+def _figures(row: BenchRow) -> tuple[str, str, str, str]:
+    measured = f"{row.measured_ms:.3f}"
+    if row.budget_ms is None:
+        return measured, "", "", "told"
+    verdict = "ok" if row.met else "missed"
+    return measured, f"{row.budget_ms:g}", f"{row.ratio:.2f}", verdict

@@ -100,7 +100,7 @@ def test_the_rig_finds_a_receipt_that_was_half_saved(composed: Composed) -> None
         writer.run(_entry("sell", "odd:1"), sell)
     found = faults_of_file(composed.file, {})
     assert any("total 1.00, lines 0.00" in fault for fault in found), found
-    assert any("posted as 0.00 of sales" in fault for fault in found), found
+    assert any("posted as nothing of sales" in fault for fault in found), found
 
 
 _NOTHING = {
