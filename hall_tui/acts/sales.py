@@ -16,6 +16,7 @@ from hall_tui.acts.selling import (
     write_receipt,
 )
 from hall_tui.acts.work import Work
+from hall_tui.rules.orders import Priced
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,5 +56,17 @@ def sell(work: Work, arguments: Sell) -> Data:
         "lines": lines,
         **money_data(order.total_cents, money),
         "players": sale.players_counted,
-        "punch": [work.hall.products[key].title for key in order.punches],
+        "punch": _punches(work, order),
     }
+
+
+def _punches(work: Work, order: Priced) -> list[str]:
+    """The titles of the entries for which the player's cards are punched.
+
+    An entry that this version doesn't sell can't have been bought: none for it.
+    """
+    return [
+        work.hall.products[key].title
+        for key in order.punches
+        if work.rules.running.why_not("product", key) is None
+    ]
