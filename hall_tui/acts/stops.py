@@ -36,9 +36,11 @@ def play_on(work: Work, arguments: NoArguments) -> Data:
     on, open_stop = stopped_game(work)
     good = standing_claims(work, open_stop)
     if good:
+        many = len(good) > 1
+        stand = f"{len(good)} good claims stand" if many else "A good claim stands"
         raise Refused(
             "good_claim_stands",
-            f"{len(good)} good claims stand: close the stage, or withdraw them.",
+            f"{stand}: close the stage, or withdraw {'them' if many else 'it'}.",
         )
     work.tx.insert("stop_ends", stop_id=open_stop.id, how="play_on")
     return {"game": on.game, "count": on.count}

@@ -61,7 +61,8 @@ def test_a_good_claim_is_decided_before_the_next_ball(
     evening, face = full
     evening.ok("stop")
     claim(evening, face)
-    evening.refused("good_claim_stands", "play_on")
+    answer = evening.refused("good_claim_stands", "play_on")
+    assert answer.message == "A good claim stands: close the stage, or withdraw it."
     evening.refused("wrong_phase", "call", ball=1)
     evening.ok("withdraw_claim", face=face.number, set="double", reason="misheard")
     evening.ok("play_on")
