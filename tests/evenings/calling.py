@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
-from hall_tui.rules.balls import ball_name
+from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.money import parse_cents
 from hall_tui.views.games import GameOn, game_on
 from tests.evenings.balls import Field, InPlay
@@ -31,6 +31,7 @@ class Caller:
         self._caller = caller
         self._verifier = verifier
         self._second = second
+        self._balls: BallCount = 75
 
     def do(self, act: str, /, **said: Any) -> Answer:
         """Something that the caller does at the caller's desk."""
@@ -45,6 +46,7 @@ class Caller:
         self.script.part()
         self.script.later(after)
         self.do("start", game=game)
+        self._balls = self.on().balls
 
     def on(self) -> GameOn:
         """The game that is on."""
@@ -66,8 +68,7 @@ class Caller:
 
     def name(self, ball: int) -> str | int:
         """A ball as the caller types it: N42, or 42 where there are 90."""
-        balls = self.on().balls
-        return ball if balls == 90 else ball_name(ball, balls)
+        return ball if self._balls == 90 else ball_name(ball, self._balls)
 
     def by_chance(
         self, *, not_before: int = 0, keep: Collection[int] = (), short: int = 0

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
 
+import portalocker
 import pytest
 
+from tests.cli.command import Ran
 from tests.evenings.making import Example
 from tests.evenings.playing import Played, play
 
@@ -14,14 +20,24 @@ PlayedOnce = Callable[[Example], Played]
 
 @pytest.fixture(scope="session")
 def played(tmp_path_factory: pytest.TempPathFactory) -> PlayedOnce:
-    """Play an example, unless it was played already."""
-    kept: dict[str, Played] = {}
+    """Play an example, unless this or another test process played it already."""
+    root = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        root = root.parent
 
     def once(example: Example) -> Played:
-        name = example.path.stem
-        if name not in kept:
-            folder = tmp_path_factory.mktemp(name)
-            kept[name] = play(example.path, example.hall, folder)
-        return kept[name]
+        with portalocker.Lock(root / "played.lock", timeout=300):
+            return _played(example, root / f"played-{example.path.stem}")
 
     return once
+
+
+def _played(example: Example, folder: Path) -> Played:
+    kept = folder / "ran.json"
+    if kept.exists():
+        ran = Ran(**json.loads(kept.read_text("utf-8")))
+        return Played(example.path, example.hall, folder / "hall.db", ran)
+    folder.mkdir()
+    found = play(example.path, example.hall, folder)
+    kept.write_text(json.dumps(asdict(found.ran)), "utf-8")
+    return found
