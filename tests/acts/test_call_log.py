@@ -86,5 +86,5 @@ def test_a_ball_is_unknown_until_it_is_drawn(playing: Evening) -> None:
 def test_any_ball_may_come_next(playing: Evening) -> None:
     call_all(playing, [42])
     for ball in others([42])[::10]:
-        playing.ok("call", ball=ball)
+        assert playing.ok("call", ball=ball)["count"] == 2
         playing.ok("undo", reason="try another")
