@@ -82,10 +82,10 @@ def squares(layouts: Layouts) -> NDArray[np.uint8]:
     """
     cells = _cells(layouts)
     filled = (cells != _BLANK).any(axis=2)
-    counts = np.unique(filled.sum(axis=1))
-    if len(counts) > 1:
+    counts = filled.sum(axis=1)
+    count = int(counts.max(initial=0))
+    if (counts != count).any():
         raise ValueError("The faces of a set must all have the same count of squares.")
-    count = int(counts[0]) if len(counts) else 0
     held: NDArray[np.uint8] = cells[filled]
     return held.reshape(len(cells), count, cells.shape[2])
 
