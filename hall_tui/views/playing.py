@@ -21,7 +21,8 @@ from hall_tui.views.sessions import Session
 class PotInPlay:
     """A pot that the running stage can win; `calls_left` to its limit, if it has one.
 
-    With `any_count` it must go and is won at any count. `won`: in this game already.
+    With `any_count` it must go and is won at any count. `over`: the limit is passed,
+    so that no claim can win it any more. `won`: in this game already.
     """
 
     key: PotKey
@@ -31,6 +32,7 @@ class PotInPlay:
     call_limit: int | None
     calls_left: int | None
     any_count: bool
+    over: bool
     won: bool
 
 
@@ -105,6 +107,7 @@ def _pot(
     limit = opened.call_limit if opened else None
     must_go = opened is not None and opened.must_go
     no_limit = pot.must_go is not None and pot.must_go.play_off.kind == "no_limit"
+    any_count = must_go and no_limit
     return PotInPlay(
         key=key,
         name=name_of(key),
@@ -112,6 +115,7 @@ def _pot(
         amount_cents=pot_balances(db, key)[0],
         call_limit=limit,
         calls_left=None if limit is None else max(0, limit - count),
-        any_count=must_go and no_limit,
+        any_count=any_count,
+        over=limit is not None and count > limit and not any_count,
         won=won_in_game(db, on.start_id, key),
     )

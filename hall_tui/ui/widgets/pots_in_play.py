@@ -1,0 +1,80 @@
+"""The pots that the running stage can win: amount, limit, and calls left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.geometry import Size
+from textual.widgets import Static
+
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import cut
+from hall_tui.views.playing import PotInPlay
+
+
+class PotsInPlay(Static):
+    """One line a pot; takes no space without any."""
+
+    COMPONENT_CLASSES = {"pots--open", "pots--over"}
+    DEFAULT_CSS = """
+    PotsInPlay { height: auto; }
+    PotsInPlay > .pots--open { color: $note; text-style: bold; }
+    PotsInPlay > .pots--over { color: $quiet; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.pots: tuple[PotInPlay, ...] = ()
+
+    def tell(self, pots: Sequence[PotInPlay]) -> None:
+        """Show other pots; nothing is painted when they are the same."""
+        if tuple(pots) != self.pots:
+            resized = len(pots) != len(self.pots)
+            self.pots = tuple(pots)
+            self.set_class(not self.pots, "-none")
+            self.refresh(layout=resized)
+
+    def render(self) -> Text:
+        """The pots, those that can still be won in strong letters."""
+        width = self.content_size.width
+        shown = Text(no_wrap=True, end="")
+        for place, pot in enumerate(self.pots):
+            kind = "open" if winnable(pot) else "over"
+            style = self.get_component_rich_style(f"pots--{kind}")
+            shown.append("\n" if place else "")
+            shown.append(pot_line(pot, width), style)
+        return shown
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """One line a pot."""
+        return len(self.pots)
+
+
+def pot_line(pot: PotInPlay, width: int) -> str:
+    """A pot on one line: its title, what is in it, and how it can be won still."""
+    told = _told(pot)
+    amount = format_cents(pot.amount_cents)
+    room = width - cell_len(told) - cell_len(amount) - 4
+    title = cut(pot.title, max(room, 8))
+    return cut(f"{title}  {amount}  {told}".rstrip(), width)
+
+
+def winnable(pot: PotInPlay) -> bool:
+    """Whether somebody can still win the pot in this stage."""
+    return not pot.won and not pot.over
+
+
+def _told(pot: PotInPlay) -> str:
+    if pot.won:
+        return "✗ won"
+    if pot.any_count:
+        return "! must go, any count"
+    if pot.call_limit is None or pot.calls_left is None:
+        return ""
+    if pot.over:
+        return f"✗ over: limit was {pot.call_limit}"
+    if pot.calls_left == 0:
+        return f"limit {pot.call_limit}: now or never"
+    return f"limit {pot.call_limit}: {pot.calls_left} left"

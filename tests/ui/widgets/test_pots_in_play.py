@@ -1,0 +1,51 @@
+"""Pots in play on one line each: amount, limit, calls left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hall_tui.rules.pots import PotKey
+from hall_tui.ui.widgets.pots_in_play import pot_line, winnable
+from hall_tui.views.playing import PotInPlay
+
+POT = PotInPlay(
+    key=PotKey("houdini", None),
+    name="houdini",
+    title="Houdini pot",
+    amount_cents=1142000,
+    call_limit=46,
+    calls_left=8,
+    any_count=False,
+    over=False,
+    won=False,
+)
+
+
+@pytest.mark.parametrize(
+    ("pot", "told", "open_still"),
+    [
+        (POT, "limit 46: 8 left", True),
+        (replace(POT, calls_left=0), "limit 46: now or never", True),
+        (replace(POT, calls_left=0, over=True), "✗ over: limit was 46", False),
+        (replace(POT, any_count=True), "! must go, any count", True),
+        (replace(POT, won=True), "✗ won", False),
+    ],
+)
+def test_a_pot_says_how_it_can_be_won(
+    pot: PotInPlay, told: str, open_still: bool
+) -> None:
+    assert pot_line(pot, 60) == f"Houdini pot  11420.00  {told}"
+    assert winnable(pot) is open_still
+
+
+def test_a_pot_without_a_limit_says_its_amount() -> None:
+    bare = replace(POT, call_limit=None, calls_left=None)
+    assert pot_line(bare, 60) == "Houdini pot  11420.00"
+
+
+def test_a_long_title_is_cut_before_the_figures() -> None:
+    line = pot_line(replace(POT, title="The very long name of a pot"), 40)
+    assert line.endswith("11420.00  limit 46: 8 left")
+    assert len(line) <= 40
