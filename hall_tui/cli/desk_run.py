@@ -30,12 +30,23 @@ def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
         return
     writer = WriterThread(db, desk, rules, on_wait=tell_waiting)
     try:
-        writer.ready()
-        writer.on_wait = None
-        with Watch(db) as file:
+        with _watch(db, writer) as file:
+            writer.on_wait = None
             _run(first, file, writer, db, rules)
     finally:
         writer.close()
+
+
+def _watch(db: Path, writer: WriterThread) -> Watch:
+    """The file to look at; the writer opens it only when it has to, which is slow."""
+    from hall_tui.live.watching import Watch
+
+    try:
+        return Watch(db)
+    except FileTrouble:
+        # One in an older form is brought up to date; any other trouble comes again.
+        writer.ready()
+        return Watch(db)
 
 
 def _run(

@@ -54,10 +54,13 @@ class _Order:
 class WriterThread:
     """Does the acts of one desk in order; `close` waits until all are done.
 
+    The file is opened by `start`, `ready` or the first act.
+
     `desk` is the desk's name ("till-1"). `clock` gives aware times and `new_id` act
     ids, both asked at the moment of `submit`. While another process holds the file
     `waits_for` names it, and `on_wait`, if there is one, is called from the thread
-    every few seconds.
+    every few seconds. `window` tells this program apart from another one of the same
+    desk, a new random one by default.
     """
 
     def __init__(
@@ -69,20 +72,30 @@ class WriterThread:
         clock: Clock = utc_now,
         new_id: Callable[[], str] = random_id,
         on_wait: OnWait | None = None,
+        window: str | None = None,
     ) -> None:
         self.desk = desk
         self._path = path
         self._config = config
         self._clock = clock
         self._new_id = new_id
+        self.window = random_id() if window is None else window
         self.on_wait = on_wait
         self.waits_for: str | None = None
+        self._closed = False
+        self._desk: Future[Desk] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"writer of {desk}")
-        self._desk = self._thread.submit(self._open)
+
+    def start(self) -> None:
+        """Begin to open the file, if that hasn't begun."""
+        if self._desk is None:
+            self._desk = self._thread.submit(self._open)
 
     def ready(self) -> None:
         """Wait until the file is open. Raises StoreError when it can't be opened."""
-        self._desk.result()
+        self.start()
+        if self._desk is not None:
+            self._desk.result()
 
     def submit(
         self, act: str, arguments: Mapping[str, object], who: Who
@@ -92,6 +105,7 @@ class WriterThread:
         A refusal is an answer. An exception in the future is a mistake in the
         program, or StoreError when the file couldn't be opened.
         """
+        self.start()
         order = _Order(
             act=act,
             arguments=arguments,
@@ -102,7 +116,10 @@ class WriterThread:
         return self._thread.submit(self._do, order)
 
     def close(self) -> None:
-        """Do what was submitted, then let go of the file."""
+        """Do what was submitted, then let go of the file; a second time is nothing."""
+        if self._closed:
+            return
+        self._closed = True
         self._thread.submit(self._let_go)
         self._thread.shutdown(wait=True)
 
@@ -126,12 +143,18 @@ class WriterThread:
             operator=order.who.operator,
             second=order.who.second,
             second_pin=order.who.second_pin,
+            window=self.window,
         )
         try:
-            return self._desk.result().do(order.act, order.arguments, by)
+            return self._opened().do(order.act, order.arguments, by)
         finally:
             self.waits_for = None
 
+    def _opened(self) -> Desk:
+        if self._desk is None:
+            raise RuntimeError("the writer was asked before it was started")
+        return self._desk.result()
+
     def _let_go(self) -> None:
-        if self._desk.exception() is None:
+        if self._desk is not None and self._desk.exception() is None:
             self._desk.result().__exit__(None, None, None)

@@ -126,6 +126,8 @@ class HallApp(App[None]):
         """Open the first desk, watch the file, and listen to signals."""
         self.set_interval(EVERY_SECONDS, self.tick)
         end_on_signals(self.exit)
+        if self.writer is not None:
+            self.call_after_refresh(self.writer.start)
         self.go(self.wanted)
 
     def go(self, desk: Place) -> None:

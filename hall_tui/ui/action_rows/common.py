@@ -59,7 +59,7 @@ ROWS: tuple[Action, ...] = (
         "sign_out",
         "ctrl+s",
         "Sign out",
-        "Leave this desk to somebody else; its drawer must be counted.",
+        "Leave this desk to somebody else, its drawer counted.",
         at("home", "till", "caller", "verifier", "pots"),
         acts=("sign_out",),
     ),

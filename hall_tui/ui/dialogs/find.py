@@ -23,7 +23,7 @@ class Find(Dialog[str]):
     DEFAULT_CSS = """
     Find #found { height: 10; margin: 1 0 0 0; }
     """
-    ways = "Type a part of the name    Up, Down, Enter: do it    Esc: back"
+    ways = "Type a part of it    Up, Down    Enter: do it    Esc: back"
 
     def __init__(
         self, actions: Sequence[Action], keys: Keys, then: Callable[[str], None]

@@ -1,0 +1,131 @@
+"""The application: sizes, help, palette, leaving, mistakes, what it waits for."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.find import Find
+from hall_tui.ui.screens.help import Help
+from tests.acts.evening import Evening, HallFile
+from tests.ui.driving import driving
+from tests.ui.golden import assert_golden
+
+
+@pytest.mark.parametrize("size", [(60, 20), (79, 24), (80, 23)])
+async def test_a_small_window_is_told(
+    hall_file: HallFile, size: tuple[int, int]
+) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config, size=size) as driver:
+        told = f"this window is {size[0]} x {size[1]}"
+        assert told in " ".join(driver.text().split())
+        await driver.press("f6", "f9")
+        assert driver.screen is driver.desk
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+async def test_a_window_that_is_large_enough_is_filled(
+    hall_file: HallFile, size: tuple[int, int]
+) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config, size=size) as driver:
+        lines = driver.text().splitlines()
+        assert len(lines) == size[1]
+        assert lines[0].startswith(" HOME")
+        assert lines[-1].startswith(" F1 Help")
+
+
+async def test_help_lists_the_keys(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("f1")
+        assert isinstance(driver.dialog, Help)
+        assert_golden(driver, "help_home")
+        await driver.press("escape")
+        assert driver.screen is driver.desk
+
+
+async def test_every_question_closes_with_one_esc(evening: Evening) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        for key in ("f1", "f6", "f7", "f8", "ctrl+p"):
+            await driver.press(key, key)
+            assert len(driver.app.screen_stack) == 2, key
+            await driver.press("escape", *[key, key, "escape"] * 9)
+            assert driver.screen is driver.desk, key
+
+
+async def test_the_palette_finds_and_does(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("ctrl+p")
+        assert isinstance(driver.dialog, Find)
+        await driver.type("light", enter=False)
+        assert_golden(driver, "find")
+        await driver.press("enter")
+        assert driver.app.theme == "hall-light"
+        await driver.press("ctrl+p", *"open a session", "enter", gap=0.1)
+        assert "Open a session?" in driver.text()
+        await driver.press("escape")
+        await driver.press("ctrl+p", *"xyzzy", "enter")
+        assert driver.said == "No action is called so: type something else."
+
+
+async def test_the_palette_chooses_with_arrows(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("ctrl+p", "down", "down", "up", "up", "enter")
+        assert isinstance(driver.dialog, Help)
+
+
+@pytest.mark.parametrize("key", ["f10", "ctrl+q"])
+async def test_leaving(hall_file: HallFile, key: str) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press(key)
+        assert driver.app._exit
+
+
+async def test_leaving_asks_when_something_is_typed(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        await driver.type("half", enter=False)
+        await driver.press("f10")
+        assert isinstance(driver.dialog, Confirm)
+        assert '"half" is typed but not entered.' in driver.text()
+        await driver.press("escape")
+        assert not driver.app._exit
+        assert driver.typed == "half"
+        await driver.press("f10", "f9")
+        assert driver.app._exit
+
+
+async def test_a_mistake_in_the_program_ends_it_without_a_traceback(
+    hall_file: HallFile, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hall = hall_file()
+    with pytest.raises(ZeroDivisionError):
+        async with driving(hall.path, hall.config) as driver:
+            driver.app.call_next(lambda: 1 // 0)
+            await driver.pilot.pause()
+    assert isinstance(driver.app.failure, ZeroDivisionError)
+    assert "Traceback" not in "".join(capsys.readouterr())
+
+
+async def test_the_header_says_whom_it_waits_for(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        assert driver.app.writer is not None
+        driver.app.writer.waits_for = "till-2 (process 77)"
+        driver.desk.refresh_frame()
+        await driver.settle()
+        assert "○ waiting for till-2 (process 77)" in driver.text()
+
+
+async def test_who_only_looks_needs_no_sign_in(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(
+        hall.path, hall.config, operator=None, looks_only=True
+    ) as driver:
+        assert driver.desk.desk == "home"
+        assert "F2" not in driver.text()

@@ -1,0 +1,97 @@
+"""Desks in a real terminal: started, ended by signals, by its closing, by a mistake."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+from pathlib import Path
+
+import pytest
+
+from hall_tui.config.loading import Loaded
+from tests.ui.terminal import Terminal
+
+LEFT_SCREEN = b"\x1b[?1049l"
+CURSOR = b"\x1b[?25h"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, people_file: Path, alberta_rules: Loaded) -> Path:
+    """A folder with hall.toml and hall.db, where people have no PINs."""
+    shutil.copyfile(people_file, tmp_path / "hall.db")
+    (tmp_path / "hall.db").chmod(0o600)
+    (tmp_path / "hall.toml").write_text(alberta_rules.text, encoding="utf-8")
+    return tmp_path
+
+
+def test_keys_typed_at_once_sign_in_and_open_and_leave(folder: Path) -> None:
+    terminal = Terminal(folder, ["home"])
+    before = terminal.modes()
+    terminal.wait_for("Who are you?")
+    terminal.send("max\r\x1b[17~\x1b[20~")
+    terminal.wait_for("The session is open")
+    terminal.send("\x1b[21~")
+    assert terminal.ended() == 0
+    assert LEFT_SCREEN in terminal.out
+    assert terminal.modes() == before
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_the_terminal_usable(folder: Path, number: int) -> None:
+    terminal = Terminal(folder, ["home"])
+    before = terminal.modes()
+    terminal.wait_for("Who are you?")
+    assert terminal.modes() != before
+    terminal.signal(number)
+    assert terminal.ended() == 0
+    assert LEFT_SCREEN in terminal.out
+    assert CURSOR in terminal.out
+    assert terminal.modes() == before
+
+
+def test_a_closed_terminal_ends_the_program(folder: Path) -> None:
+    terminal = Terminal(folder, ["home"])
+    terminal.wait_for("Who are you?")
+    terminal.hang_up()
+    assert terminal.ended(read=False) in (0, -signal.SIGHUP)
+
+
+def test_a_mistake_ends_with_one_sentence_and_a_log(folder: Path) -> None:
+    (folder / "sitecustomize.py").write_text(
+        "import hall_tui.ui.screens.home as home\n"
+        "home.Home.action_people = lambda self: 1 // 0\n",
+        encoding="utf-8",
+    )
+    terminal = Terminal(
+        folder, ["home"], PYTHONPATH=f"{folder}{os.pathsep}{Path.cwd()}"
+    )
+    before = terminal.modes()
+    terminal.wait_for("Who are you?")
+    terminal.send("max\r")
+    terminal.wait_for("What to do next")
+    terminal.send("\x1b[18~")
+    assert terminal.ended() == 2
+    said = terminal.out.rpartition(b"hall-tui: ")[2].decode()
+    assert said.startswith("The screen ended by a mistake in the program")
+    assert said.rstrip().endswith("hall.log.")
+    assert "Traceback" not in said
+    assert "ZeroDivisionError" in (folder / "hall.log").read_text(encoding="utf-8")
+    assert LEFT_SCREEN in terminal.out
+    assert terminal.modes() == before
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["till", "--db", "none.db"], "There is no file none.db: make the hall with"),
+        (["till", "--desk", "a b"], '"a b" can\'t be a desk: use letters, digits'),
+    ],
+)
+def test_what_keeps_a_desk_from_opening_is_told(
+    folder: Path, words: list[str], told: str
+) -> None:
+    terminal = Terminal(folder, words)
+    assert terminal.ended() == 2
+    assert terminal.out.decode().startswith(f"hall-tui: {told}")
+    assert LEFT_SCREEN not in terminal.out
