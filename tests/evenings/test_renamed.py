@@ -64,8 +64,9 @@ def test_only_ids_are_renamed() -> None:
 def test_no_id_of_the_hall_stands_in_the_program() -> None:
     data = tomllib.loads(HALLS[0].read_text("utf-8"))
     ids = {name for table in CALLED for name in data[table]}
-    # What is a word of the language too, and "line", the line of a receipt or file.
+    # What is a word or key of the language too, and "line", that of a receipt or file.
     language = {word for _, _, said in hall_keys() for word in words(said)} | {"line"}
+    language |= {path.rpartition(".")[2] for path, _, _ in hall_keys()}
     found = {
         f"{path.relative_to(ROOT)}: {node.value}"
         for path in (ROOT / "hall_tui").rglob("*.py")
