@@ -15,6 +15,7 @@ BOOKS = ("acts", "journal", "postings")
 # why it may.
 MUTABLE_TABLES: tuple[str, ...] = (
     "open_session",
+    "caller_chair",
     "standing_calls",
     "unpaid_awards",
     "open_sales",

@@ -1,5 +1,15 @@
 -- Draws, games, claims, awards and pots.
 
+-- Mutable: where balls are called in a session. `window` tells apart two programs
+-- that run as the same desk.
+CREATE TABLE caller_chair (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    session_id INTEGER NOT NULL REFERENCES sessions (id),
+    desk TEXT NOT NULL CHECK (desk <> ''),
+    window TEXT NOT NULL,
+    since TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE designated_balls (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),

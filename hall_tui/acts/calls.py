@@ -34,7 +34,7 @@ class Undo:
 PLAYABLE = frozenset({Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
 
 
-@act(Call, roles={"caller"}, phases=PLAYABLE)
+@act(Call, roles={"caller"}, phases=PLAYABLE, calls=True)
 def call(work: Work, arguments: Call) -> Data:
     """Call a ball of the running game."""
     on = current_game(work)
@@ -47,7 +47,7 @@ def call(work: Work, arguments: Call) -> Data:
     return call_ball(work, on, arguments.ball, arguments.count, source=arguments.source)
 
 
-@act(Undo, roles={"caller"}, phases=PLAYABLE | {Phase.PRE_CALLED})
+@act(Undo, roles={"caller"}, phases=PLAYABLE | {Phase.PRE_CALLED}, calls=True)
 def undo(work: Work, arguments: Undo) -> Data:
     """Take the last call back; never past the closing of a stage."""
     on = _undoable(work)

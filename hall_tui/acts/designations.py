@@ -31,7 +31,7 @@ class CorrectDesignation:
     reason: Text
 
 
-@act(Designate, roles={"caller"}, phases=BETWEEN_GAMES)
+@act(Designate, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def designate(work: Work, arguments: Designate) -> Data:
     """Draw a ball for another purpose, such as a pot's number."""
     name = arguments.designation
@@ -60,7 +60,7 @@ def designate(work: Work, arguments: Designate) -> Data:
     }
 
 
-@act(CorrectDesignation, roles={"caller"}, phases=BETWEEN_GAMES)
+@act(CorrectDesignation, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def correct_designation(work: Work, arguments: CorrectDesignation) -> Data:
     """Take the last ball of a designation back, before a game uses it."""
     name = arguments.designation

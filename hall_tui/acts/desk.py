@@ -23,6 +23,7 @@ from db.tx import Tx
 from db.writer import Entry, Outcome, Writer
 from hall_tui.acts.all import ACTS
 from hall_tui.acts.arguments import read_arguments
+from hall_tui.acts.chair import require_chair
 from hall_tui.acts.identity import Proof, compare, require_proof, require_role
 from hall_tui.acts.phases import wrong_phase
 from hall_tui.acts.refusals import Refused, RefusedAndKept
@@ -159,6 +160,8 @@ def _run(work: Work, prepared: _Prepared) -> Data:
         require_role(work, act.roles)
     if work.phase not in act.phases:
         raise wrong_phase(act, work.phase)
+    if act.calls:
+        require_chair(work)
     if work.second is not None and prepared.second is not None:
         require_proof(work, work.second, work.by.second_pin, prepared.second)
     if act.second is not None:

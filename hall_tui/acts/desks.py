@@ -8,6 +8,7 @@ from sqlite_utils import Database
 
 from hall_tui.acts import pins
 from hall_tui.acts.arguments import Text
+from hall_tui.acts.chair import keep_chair, leave_chair
 from hall_tui.acts.identity import (
     Proof,
     compare,
@@ -105,6 +106,7 @@ def sign_in(work: Work, arrival: _Arrival) -> Data:
         )
     require_proof(work, person, arrival.pin, arrival.proof)
     work.tx.put("sign_ins", desk=work.by.desk, person_id=person.id, since=work.tx.at)
+    keep_chair(work)
     return {
         "desk": work.by.desk,
         "name": person.name,
@@ -132,4 +134,5 @@ def sign_out(work: Work, arguments: SignOut) -> Data:
         f"The drawer of {desk} holds money that isn't counted: count it first.",
     )
     work.tx.remove("sign_ins", desk=desk)
+    leave_chair(work)
     return {"desk": desk, "name": there.name}

@@ -35,7 +35,7 @@ class UndoEnd:
     reason: Text
 
 
-@act(UndoStart, roles={"caller"}, phases=IN_GAME - {Phase.STOPPED})
+@act(UndoStart, roles={"caller"}, phases=IN_GAME - {Phase.STOPPED}, calls=True)
 def undo_start(work: Work, arguments: UndoStart) -> Data:
     """Take a start back before the first ball; the game is sold again."""
     on = current_game(work)

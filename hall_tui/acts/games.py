@@ -49,7 +49,7 @@ class EndGame:
 IN_GAME = SESSION_OPEN - {Phase.SELLING}
 
 
-@act(Start, roles={"caller"}, phases=BETWEEN_GAMES)
+@act(Start, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def start(work: Work, arguments: Start) -> Data:
     """Start the next game of the program; its sales close."""
     game = arguments.game

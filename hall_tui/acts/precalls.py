@@ -29,7 +29,7 @@ class Precall:
     source: str = "keyed"
 
 
-@act(Precall, roles={"caller"}, phases=BETWEEN_GAMES)
+@act(Precall, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def precall(work: Work, arguments: Precall) -> Data:
     """Call a ball ahead for a game; the first one closes its sales (ruling 15)."""
     game = arguments.game

@@ -36,7 +36,8 @@ class Act:
     to all. `second`: the role that a second person must have, if one is needed
     always. `arguments` is a dataclass. `prepare` does what takes long before the
     file is locked, reading only; `run` gets what it returns instead of the arguments.
-    `secret`: arguments that the journal doesn't keep.
+    `secret`: arguments that the journal doesn't keep. `calls`: it belongs to the
+    one program that holds the caller's chair.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Act:
     second: Role | None
     prepare: Prepare | None = None
     secret: frozenset[str] = frozenset()
+    calls: bool = False
 
 
 ACTS: dict[str, Act] = {}
@@ -62,6 +64,7 @@ def act(
     second: Role | None = None,
     prepare: Prepare | None = None,
     secret: frozenset[str] | set[str] = frozenset(),
+    calls: bool = False,
 ) -> Callable[[Run], Run]:
     """Register a function under its own name or the one given.
 
@@ -83,6 +86,7 @@ def act(
             second=second,
             prepare=prepare,
             secret=frozenset(secret),
+            calls=calls,
         )
         return run
 

@@ -21,7 +21,7 @@ class NoArguments:
     """Nothing is asked for."""
 
 
-@act(NoArguments, roles={"caller"}, phases=STOPPABLE)
+@act(NoArguments, roles={"caller"}, phases=STOPPABLE, calls=True)
 def stop(work: Work, arguments: NoArguments) -> Data:
     """Halt for a claim at the count that stands; no ball until it is decided."""
     on = current_game(work)
@@ -30,7 +30,7 @@ def stop(work: Work, arguments: NoArguments) -> Data:
     return {"game": on.game, "stage": on.stage, "count": on.count, "last": last}
 
 
-@act(NoArguments, roles={"caller"}, phases=STOPPED)
+@act(NoArguments, roles={"caller"}, phases=STOPPED, calls=True)
 def play_on(work: Work, arguments: NoArguments) -> Data:
     """Go on calling after a stop without a good claim."""
     on, open_stop = stopped_game(work)

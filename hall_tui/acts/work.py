@@ -22,6 +22,7 @@ class By:
     """Who does an act, where and when. `at` is aware; `act_id` made at its start.
 
     `second_pin` shows that the second person is there; the journal doesn't keep it.
+    `window` tells apart two programs that run as the same desk; a script has none.
     """
 
     act_id: str
@@ -30,6 +31,7 @@ class By:
     operator: str | None = None
     second: str | None = None
     second_pin: str | None = field(default=None, repr=False)
+    window: str = ""
 
 
 @dataclass(frozen=True)

@@ -53,13 +53,15 @@ class Evening:
         desk: str | None = None,
         act_id: str | None = None,
         second_pin: str | None = None,
+        window: str = "",
         **arguments: Any,
     ) -> Answer:
         """Do an act and give its answer, whatever it is."""
         self.count += 1
         self.at += timedelta(seconds=1)
         name = act_id or f"{self.desk.name}:{self.count}"
-        who = By(name, self.at, desk or self.desk.name, by, second, second_pin)
+        at_desk = desk or self.desk.name
+        who = By(name, self.at, at_desk, by, second, second_pin, window)
         return self.desk.do(act, arguments, who)
 
     def ok(self, act: str, /, **arguments: Any) -> Data:

@@ -157,6 +157,7 @@ TRIED: dict[str, Tried] = {
     "pay_in": _given(**_TILL, reason="bar"),
     "pay_out": _given(**_TILL, reason="paper"),
     "count": _given(drawer="till-1", counted="200.00"),
+    "take_over": _given(),
     "designate": _given(designation="toonie", ball=74),
     "correct_designation": Tried(_designated),
     "precall": Tried(lambda evening: {"game": "bonanza", "ball": _free_ball(evening)}),

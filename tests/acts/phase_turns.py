@@ -67,6 +67,11 @@ def _with_claim(act: str) -> Callable[[Evening], Answer]:
 _WHY = {"end_game": {"reason": "the power is out"}}
 
 
+def _taken_over(evening: Evening) -> Answer:
+    evening.ok("take_over", desk="caller-2")
+    return evening.do("call", ball=75)
+
+
 def _all_called(evening: Evening) -> Answer:
     taken = caller.first_balls(evening, winning_face(evening), 5)
     caller.call_all(evening, caller.others(taken))
@@ -215,6 +220,7 @@ TURNS: dict[tuple[str, str], Turn] = {
             "call", ball=caller.first_balls(evening, winning_face(evening), 1)[0]
         ),
     ),
+    ("call", "another desk holds the caller's chair"): Turn("running", _taken_over),
     ("call", "all balls are out"): Turn("running", _all_called),
     ("undo_end", "the game was given up"): Turn("running", _gone_on),
     ("undo_end", "another game has started since"): Turn("running", _not_gone_on),
