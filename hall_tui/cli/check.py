@@ -29,6 +29,7 @@ def check(
     """Read hall.toml and tell every fault in it, each with its line and its cure."""
     from hall_tui.cli.options import print_json
     from hall_tui.config.faults import ConfigFaults
+    from hall_tui.ui.keys import keys_of
 
     if schema:
         from hall_tui.config.schema import json_schema
@@ -37,6 +38,7 @@ def check(
         return DONE
     try:
         loaded = load_rules(hall)
+        keys_of(loaded)
     except ConfigFaults as faults:
         if not as_json:
             raise
