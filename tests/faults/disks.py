@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.faults.processes import ScriptProcess
 
-SIZE = "8m"
+SIZE = "24m"
 _CHUNK = 65_536
 
 
