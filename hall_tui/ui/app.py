@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future
 from datetime import datetime
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 from zoneinfo import ZoneInfo
 
@@ -19,8 +17,6 @@ from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
-from textual.message import Message
-from textual.screen import Screen
 from textual.widget import AwaitMount
 
 from hall_tui.config.loading import Loaded
@@ -35,6 +31,7 @@ from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
 from hall_tui.ui.signals import end_on_signals
 from hall_tui.ui.theme import THEMES
+from hall_tui.ui.wiring import Answered, make_screen
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -44,15 +41,6 @@ DESKS: dict[Place, str] = {
     "home": "hall_tui.ui.screens.home:Home",
     "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
 }
-
-
-class Answered(Message):
-    """An act came back from the writer thread."""
-
-    def __init__(self, future: Future[Answer], then: Callable[[Answer], None]) -> None:
-        super().__init__()
-        self.future = future
-        self.then = then
 
 
 class HallApp(App[None]):
@@ -91,7 +79,7 @@ class HallApp(App[None]):
             self.register_theme(theme)
         self.theme = THEMES[0].name
         for desk, place in DESKS.items():
-            self.add_mode(desk, partial(_make, place))
+            self.add_mode(desk, partial(make_screen, place))
 
     @property
     def desk_name(self) -> str:
@@ -260,9 +248,3 @@ class HallApp(App[None]):
             await screen.press(event)
         else:
             screen.scan(code)
-
-
-def _make(place: str) -> Screen[None]:
-    module, _, name = place.partition(":")
-    made: Screen[None] = getattr(import_module(module), name)()
-    return made

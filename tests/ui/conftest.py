@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hall_tui.ui import app as app_module
+from hall_tui.ui.action import Place
 from tests.acts.conftest import (
     alberta_rules,
     evening,
@@ -11,3 +15,13 @@ from tests.acts.conftest import (
 )
 
 __all__ = ["alberta_rules", "evening", "hall_file", "ninety_rules", "people_file"]
+
+HOME = "hall_tui.ui.screens.home:Home"
+
+
+@pytest.fixture
+def all_desks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every desk can be gone to; one that isn't there leads to the start page."""
+    desks: tuple[Place, ...] = ("till", "caller", "verifier", "pots")
+    there = {desk: app_module.DESKS.get(desk, HOME) for desk in desks}
+    monkeypatch.setattr(app_module, "DESKS", {**app_module.DESKS, **there})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.open_session import OpenSession
@@ -12,6 +14,8 @@ from hall_tui.views.sessions import open_session
 from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
+
+pytestmark = pytest.mark.usefixtures("all_desks")
 
 
 async def test_it_says_to_open_a_session_first(hall_file: HallFile) -> None:

@@ -16,6 +16,8 @@ from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
+pytestmark = pytest.mark.usefixtures("all_desks")
+
 PINS = {"Max": "81725364", "Ann": "739164"}
 
 
