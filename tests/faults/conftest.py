@@ -21,6 +21,7 @@ from tests.conftest import ROOT
 from tests.faults.composing import EXACT, REGULAR, late_double_action
 from tests.faults.processes import ScriptProcess
 
+NO_SALE = {"do": "no_sale", "reason": "change for the float"}
 Start = Callable[..., ScriptProcess]
 
 

@@ -11,11 +11,11 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from hall_tui.config.loading import Loaded
-from tests.faults.conftest import Start, open_evening, sale
+from tests.faults.conftest import NO_SALE, Start, open_evening, sale
 from tests.faults.disks import SmallDisk, limited, may_mount, memory_disk
 from tests.faults.soundness import faults_of_file
 
-SALES = [sale(faces=(3, 6, 9)[n % 3]) for n in range(180)]
+SALES = [sale(faces=(3, 6, 9)[n % 3]) for n in range(300)]
 ROOM = 250_000
 GENTLE = (signal.SIGTERM, signal.SIGINT)
 
@@ -61,14 +61,15 @@ def test_a_full_disk_says_so_and_loses_nothing(
 def test_a_script_that_is_stopped_leaves_a_whole_file(
     file: Path, start: Start, how: signal.Signals
 ) -> None:
-    stopped = start("till", *SALES)
+    lines = [*SALES, *[NO_SALE] * 500]
+    stopped = start("till", *lines)
     stopped.wait_for(30)
     assert stopped.kill(how) != 0
     heard = len(stopped.answers)
-    assert 30 <= heard < len(SALES)
+    assert 30 <= heard < len(lines)
     assert faults_of_file(file, {"till.jsonl": stopped.answers}) == []
-    again = start("till", *SALES)
+    again = start("till", *lines)
     assert again.end() == 0, again.trouble
-    assert list(again.answers) == list(range(1, len(SALES) + 1))
+    assert list(again.answers) == list(range(1, len(lines) + 1))
     assert {n: again.answers[n] for n in stopped.answers} == stopped.answers
     assert faults_of_file(file, {"till.jsonl": again.answers}) == []

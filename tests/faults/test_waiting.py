@@ -11,14 +11,13 @@ import portalocker
 import pytest
 
 from db.lock import lock_path
-from tests.faults.conftest import Start, sale
+from tests.faults.conftest import NO_SALE, Start, sale
 from tests.faults.processes import ScriptProcess
 from tests.faults.soundness import faults_of_file
 
 FLOOD = 4
 LINES = 100
 WORST_WAIT_SECONDS = 0.5
-NO_SALE = {"do": "no_sale", "reason": "change for the float"}
 
 
 def test_a_frozen_writer_is_named_and_waited_for(file: Path, start: Start) -> None:
@@ -26,7 +25,7 @@ def test_a_frozen_writer_is_named_and_waited_for(file: Path, start: Start) -> No
     _freeze_while_it_writes(frozen, file)
     waiting = start("waiting", sale())
     holder = f"Waiting for script frozen.jsonl (process {frozen.process.pid})"
-    assert waiting.wait_for_error(holder, seconds=15), waiting.errors
+    assert waiting.wait_for_error(holder, seconds=60), waiting.errors
     assert waiting.running
     assert not waiting.answers
     frozen.process.send_signal(signal.SIGCONT)
