@@ -165,7 +165,9 @@ def step(
             oracle.faces[index] = None
 
 
-def assert_one_game(chance: random.Random, masks: tuple[int, ...], card: CardKind) -> None:
+def assert_one_game(
+    chance: random.Random, masks: tuple[int, ...], card: CardKind
+) -> None:
     """Play one game of 20 faces and compare with the oracle on the way."""
     marker = make_marker(chance, card)
     faces = make_faces(chance, card, 20)
