@@ -11,13 +11,13 @@ from hall_tui.acts.arguments import Text, read_amount
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
 from hall_tui.rules import pricing
-from hall_tui.rules.model.products import Medium, ProductRequirement
+from hall_tui.rules.model.products import Medium
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Item, Order, Player, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
-from hall_tui.rules.picks import named
 from hall_tui.views.moment import moment
-from hall_tui.views.receipts import Receipt, products_held, receipt
+from hall_tui.views.quotes import holds_cards
+from hall_tui.views.receipts import Receipt, receipt
 
 
 def _age(value: object) -> object:
@@ -162,23 +162,5 @@ def _has_card(work: Work, asked: OrderAsked, earlier: Receipt | None) -> bool:
     """Whether the earlier receipt holds what this order's products require."""
     if earlier is None:
         return False
-    held = products_held(work.db, earlier.number)
-    return all(
-        any(named(work.hall, product, wanted.any_of) for product in held)
-        for wanted in _cards_wanted(work, asked)
-    )
-
-
-def _cards_wanted(work: Work, asked: OrderAsked) -> list[ProductRequirement]:
-    asked_for = [work.hall.products.get(item.product) for item in asked.items]
-    wanted = [
-        work.hall.requirements[key]
-        for product in asked_for
-        if product is not None
-        for key in product.requires
-    ]
-    return [
-        one
-        for one in wanted
-        if isinstance(one, ProductRequirement) and one.scope == "session"
-    ]
+    products = [item.product for item in asked.items]
+    return holds_cards(work.db, work.hall, products, earlier.number)

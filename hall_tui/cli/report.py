@@ -96,9 +96,9 @@ def pots_sheet(db: Database, wanted: Wanted) -> Sheet:
 
 def drawer_sheet(db: Database, wanted: Wanted) -> Sheet:
     """What came into a drawer and went out of it, and what must be in it."""
-    from hall_tui.cli.drawer_text import drawer_data, drawer_text
     from hall_tui.cli.sessions_named import require_session
     from hall_tui.views.cash import drawer
+    from hall_tui.views.drawer_text import drawer_data, drawer_text
 
     if wanted.name is None:
         raise Stopped("Say which drawer, like: hall-tui report drawer till-1.")

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 DESKS: dict[Place, str] = {
     "home": "hall_tui.ui.screens.home:Home",
     "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
+    "till": "hall_tui.ui.screens.till:Till",
 }
 
 

@@ -1,0 +1,157 @@
+"""The drawer: float, drop, pay in, pay out, a blind count, and the X report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from hall_tui.rules.money import parse_cents
+from hall_tui.ui.action import key_name
+from hall_tui.ui.actions import actions_of
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.asking import Amount, Reason
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.count import Count
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.plain import lines
+from hall_tui.views import cash
+from hall_tui.views.drawer_text import drawer_text
+
+
+class DrawerMenu(Dialog[str]):
+    """A letter of the registry's place "drawer" chooses; gives the action's id."""
+
+    DEFAULT_CSS = """
+    DrawerMenu > #box { width: 74; }
+    DrawerMenu #choices { margin: 1 0 0 0; }
+    """
+    ways = "Press a letter    Esc: back"
+
+    def content(self) -> ComposeResult:
+        """Each action with its letter."""
+        keys = self.hall.keys
+        told = [
+            f"{key_name(keys.key(one.id))}  {one.label:<9} {one.help}"
+            for one in actions_of("drawer")
+        ]
+        yield Static(lines("\n".join(told)), id="choices", markup=False)
+
+    async def press(self, event: events.Key) -> None:
+        """A letter, or Esc."""
+        if event.key == "escape":
+            self.back()
+            return
+        action = self.hall.keys.action("drawer", event.key)
+        if action is not None:
+            self.finish(action)
+
+
+def open_drawer_menu(desk: DeskScreen) -> None:
+    """Ask what to do with the drawer of a desk, then for what that needs."""
+    drawer = Drawer(desk)
+    ways: dict[str, Callable[[], None]] = {
+        "float": drawer.put_float,
+        "drop": drawer.drop,
+        "pay_in": drawer.pay_in,
+        "pay_out": drawer.pay_out,
+        "count": drawer.count,
+        "x_report": drawer.x_report,
+    }
+    desk.ask(DrawerMenu(f"Drawer {drawer.name}", lambda chosen: ways[chosen]()))
+
+
+class Drawer:
+    """What can be done with the drawer of a desk, each asking for what it needs."""
+
+    def __init__(self, desk: DeskScreen) -> None:
+        self._desk = desk
+        self.name = desk.hall.desk_name
+
+    def put_float(self) -> None:
+        """Money from the safe into the drawer."""
+        question = f"Float: how much comes from the safe into {self.name}?"
+        self._ask_amount("float", question, "{} put into {}.")
+
+    def drop(self) -> None:
+        """Money from the drawer to the safe."""
+        question = f"Drop: how much goes from {self.name} to the safe?"
+        self._ask_amount("drop", question, "{} taken from {} to the safe.")
+
+    def pay_in(self) -> None:
+        """Money that isn't from a sale."""
+        question = f"Pay in: how much comes into {self.name}?"
+        self._ask_amount("pay_in", question, "{} paid in at {}.", "What is it for?")
+
+    def pay_out(self) -> None:
+        """An expense."""
+        question = f"Pay out: how much is paid from {self.name}?"
+        self._ask_amount(
+            "pay_out", question, "{} paid out from {}.", "What is it paid for?"
+        )
+
+    def count(self) -> None:
+        """What lies in the drawer; the expected figure comes after the yes."""
+        self._desk.ask(Count(self.name, self._counted))
+
+    def x_report(self) -> None:
+        """What came in and went out in this session."""
+        session = self._desk.session
+        if session is None:
+            self._desk.say("No session is open: there is nothing to report.", "bad")
+            return
+        found = self._desk.read(lambda db: cash.drawer(db, session.id, self.name))
+        self._desk.ask(Preview(f"X report, {self.name}", drawer_text(found)))
+
+    def _counted(self, amount: str) -> None:
+        def told(over: str) -> str:
+            cents = parse_cents(over)
+            if not cents:
+                return "that is right"
+            return (
+                f"{over.removeprefix('-')} {'over' if cents > 0 else 'short'}, booked"
+            )
+
+        def send() -> None:
+            self._desk.do(
+                "count",
+                {"drawer": self.name, "counted": amount},
+                lambda answer: self._desk.say(
+                    f"Counted {amount}, expected {answer.data['expected']}:"
+                    f" {told(str(answer.data['over']))}.",
+                    "good",
+                ),
+            )
+
+        self._desk.ask(
+            Confirm(
+                f"{amount} in {self.name}?",
+                send,
+                yes="that is counted",
+                details="What is over or short is booked. Esc: count again later.",
+            )
+        )
+
+    def _ask_amount(
+        self, act: str, question: str, done: str, why: str | None = None
+    ) -> None:
+        def send(amount: str, **more: str) -> None:
+            given = {"drawer": self.name, "amount": amount, **more}
+            self._desk.do(
+                act,
+                given,
+                lambda answer: self._desk.say(
+                    done.format(answer.data["amount"], self.name), "good"
+                ),
+            )
+
+        def asked(amount: str) -> None:
+            if why is None:
+                send(amount)
+            else:
+                self._desk.ask(Reason(why, lambda reason: send(amount, reason=reason)))
+
+        self._desk.ask(Amount(question, asked))

@@ -1,0 +1,60 @@
+"""Finds the receipt that a key is about: the number typed, else it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.asking import Ask
+from hall_tui.views import receipts
+from hall_tui.views.receipts import Receipt
+
+LONGEST = 9
+
+
+def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -> None:
+    """Go on with the receipt whose number stands in the desk's entry line.
+
+    With nothing typed the number is asked for; the newest one is proposed.
+    """
+    line = desk.line
+    typed = "" if line is None else line.value.strip()
+    number = typed.removeprefix("#")
+    if line is None or not number:
+        newest = desk.read(receipts.last_number)
+        if not newest:
+            desk.say(f"There is no receipt yet to {what}.")
+            return
+        desk.ask(
+            Ask(
+                f"Which receipt to {what}?",
+                lambda text: then(_sought(desk, text)),
+                check=lambda text: _fault(desk, text),
+                typed=str(newest),
+                scans=True,
+            )
+        )
+        return
+    fault = _fault(desk, number)
+    if fault is not None:
+        desk.say(fault, "bad")
+        return
+    line.put("")
+    desk.typing("")
+    then(_sought(desk, number))
+
+
+def _sought(desk: DeskScreen, text: str) -> Receipt:
+    found = desk.read(lambda db: receipts.receipt(db, int(text)))
+    assert found is not None
+    return found
+
+
+def _fault(desk: DeskScreen, text: str) -> str | None:
+    """What is wrong with a receipt's number, None when there is such a receipt."""
+    if not (text.isdecimal() and text.isascii() and len(text) <= LONGEST):
+        return f'"{text[:20]}" is no number of a receipt: type it like 1247.'
+    number = int(text)
+    if desk.read(lambda db: receipts.receipt(db, number)) is None:
+        return f"There is no receipt {number}: read the number again."
+    return None

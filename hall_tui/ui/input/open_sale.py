@@ -1,0 +1,108 @@
+"""The sale that is being typed: what is on it, who buys, which discount is asked for.
+
+It is the till's only state, and nothing but typed text: prices come from the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, cast
+
+from hall_tui.rules.orders import Item, Order, Player
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenSale:
+    """A sale not yet paid for; its lines are numbered from 1.
+
+    `receipt`: an earlier receipt of this player that holds the card.
+    """
+
+    items: tuple[Item, ...] = ()
+    age: int | None = None
+    players: int = 1
+    free_players: int = 0
+    staff: bool = False
+    units: int = 1
+    name: str | None = None
+    donation: str | None = None
+    receipt: int | None = None
+    discount: str | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing at all was typed for it."""
+        return self == OpenSale()
+
+    @property
+    def order(self) -> Order:
+        """The sale in the words of the rules, the earlier receipt left out."""
+        return Order(
+            items=self.items,
+            player=Player(
+                age=self.age,
+                players=self.players,
+                free_players=self.free_players,
+                staff=self.staff,
+                units=self.units,
+                donation=self.donation,
+            ),
+            discount=self.discount,
+        )
+
+    def plus(self, item: Item) -> OpenSale:
+        """With an item more; one that stands there already counts up."""
+        same = replace(item, quantity=1)
+        for place, held in enumerate(self.items):
+            if item.book is None and replace(held, quantity=1) == same:
+                more = replace(held, quantity=held.quantity + item.quantity)
+                front, back = self.items[:place], self.items[place + 1 :]
+                return replace(self, items=(*front, more, *back))
+        return replace(self, items=(*self.items, item))
+
+    def without(self, line: int) -> OpenSale:
+        """Without a line. Raises ValueError where there is none so numbered."""
+        if not 1 <= line <= len(self.items):
+            lines = f"lines 1 to {len(self.items)}" if self.items else "no line yet"
+            raise ValueError(f"There is no line {line}: this sale has {lines}.")
+        items = self.items[: line - 1] + self.items[line:]
+        return replace(self, items=items)
+
+    def arguments(self) -> dict[str, object]:
+        """The sale as the acts take it; what isn't known is left out."""
+        player = {name: getattr(self, name) for name in _OF_PLAYER}
+        given: dict[str, object] = {
+            "items": [_known(asdict(item)) for item in self.items],
+            "player": _known(player),
+        }
+        if self.discount is not None:
+            given["discount"] = self.discount
+        return given
+
+
+def held_sale(sale: Mapping[str, object]) -> OpenSale:
+    """A sale that was laid aside, as it was typed."""
+    player = cast(dict[str, Any], sale.get("player", {}))
+    items = cast(list[dict[str, Any]], sale["items"])
+    return OpenSale(
+        items=tuple(Item(**item) for item in items),
+        discount=cast("str | None", sale.get("discount")),
+        **player,
+    )
+
+
+_OF_PLAYER = (
+    "age",
+    "players",
+    "free_players",
+    "staff",
+    "units",
+    "name",
+    "donation",
+    "receipt",
+)
+
+
+def _known(values: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in values.items() if value is not None}

@@ -1,0 +1,82 @@
+"""What stands beside the till's entry line: what the words typed so far would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.offers import pick
+from hall_tui.rules.orders import Item, Refused
+from hall_tui.rules.tendering import TenderRefused, settle
+from hall_tui.ui.input.open_sale import OpenSale
+from hall_tui.ui.input.product_words import like, sized, words_for
+from hall_tui.ui.input.tender_words import tender_of
+from hall_tui.ui.input.till_line import Offered, Typed, read_line
+
+MOST_SHOWN = 3
+
+
+def hint(
+    hall: Hall,
+    sale: OpenSale,
+    text: str,
+    offered: Offered,
+    total_of: Callable[[OpenSale], int],
+) -> str:
+    """A few words on what Enter would do now, or on what could be typed.
+
+    `total_of` gives the cents that a sale comes to.
+    """
+    try:
+        typed = read_line(hall, sale, text, offered)
+    except ValueError as refused:
+        return _near(hall, text) or str(refused)
+    if typed.paid is not None:
+        return _change(hall, typed.paid, total_of(typed.sale))
+    return _added(hall, typed) or "Enter takes it"
+
+
+def _added(hall: Hall, typed: Typed) -> str:
+    if len(typed.added) != 1:
+        cents = sum(_list_cents(hall, item) for item in typed.added)
+        count = len(typed.added)
+        return f"{count} things, {format_cents(cents)}" if count else ""
+    item = typed.added[0]
+    cents = _list_cents(hall, item)
+    title = hall.products[item.product].title
+    size = sized(hall, item.product, item.faces, item.medium)
+    if item.quantity == 1:
+        return f"{title}{size}, {format_cents(cents)}"
+    each = format_cents(cents // item.quantity)
+    return f"{title}{size}, {item.quantity} x {each} = {format_cents(cents)}"
+
+
+def _change(hall: Hall, paid: str, total_cents: int) -> str:
+    try:
+        tender = tender_of(paid, total_cents)
+    except ValueError as refused:
+        return str(refused)
+    settled = settle(total_cents, tender, hall.hall.smallest_coin)
+    if isinstance(settled, TenderRefused):
+        return settled.message
+    if settled.change_cents:
+        return f"change {format_cents(settled.change_cents)}"
+    return f"{format_cents(settled.due_cents)}, no change"
+
+
+def _near(hall: Hall, text: str) -> str:
+    """The codes and prices that the last word may become."""
+    word = text.casefold().rpartition(" ")[2]
+    told: list[str] = []
+    for key in like(hall, word)[:MOST_SHOWN]:
+        ways = [f"{way} {format_cents(cents)}" for way, cents in words_for(hall, key)]
+        if ways:
+            shown = ways[:MOST_SHOWN] if len(told) == 0 else ways[:1]
+            told.append(f"{hall.products[key].title}: {', '.join(shown)}")
+    return "; ".join(told)
+
+
+def _list_cents(hall: Hall, item: Item) -> int:
+    meant = pick(hall, item)
+    return 0 if isinstance(meant, Refused) else meant.list_cents

@@ -1,0 +1,205 @@
+"""What a line typed at the till does to the open sale: the whole grammar in one place.
+
+Words stand one behind the other, and the line counts as a whole or not at all:
+
+    6r  e6r  2*bz  6r@1504     products, see `product_words`
+    -3  -  -*                  line 3 off, the last line off, all off
+    age 67  p2  free 1         the player's age; two players; one of them free
+    staff  units 2             somebody of the staff; two electronic units
+    name ...  don ...          name, donation: the rest of the line
+    #12  #                     an earlier receipt of this player; none
+    %s  disc s  %  %-          a discount; the one that is offered; none
+    =  =20  =20 5d             pay: see `tender_words`; always the end of the line
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.orders import Item
+from hall_tui.ui.input.open_sale import OpenSale
+from hall_tui.ui.input.product_words import item_of
+
+MOST_SIGNS = 80
+"""Of a name or a donation."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Typed:
+    """What a line makes of the open sale.
+
+    `added`: the items that are new. `paid` is what stands behind "=", None when there
+    was none.
+    """
+
+    sale: OpenSale
+    added: tuple[Item, ...] = ()
+    paid: str | None = None
+
+
+Offered = Callable[[OpenSale], str | None]
+"""The discount that the till offers for a sale, None for none."""
+
+
+def read_line(hall: Hall, sale: OpenSale, text: str, offered: Offered) -> Typed:
+    """The open sale after a line.
+
+    Raises ValueError with one sentence that says what to type.
+    """
+    reading = _Reading(hall, sale, text, offered)
+    while reading.rest:
+        reading.take()
+    return Typed(sale=reading.sale, added=tuple(reading.added), paid=reading.paid)
+
+
+class _Reading:
+    """One line on its way from left to right."""
+
+    def __init__(self, hall: Hall, sale: OpenSale, text: str, offered: Offered) -> None:
+        self.hall = hall
+        self.sale = sale
+        self.rest = text.strip()
+        self.added: list[Item] = []
+        self.paid: str | None = None
+        self._offered = offered
+
+    def take(self) -> None:
+        """Take the next word off and do what it says."""
+        if self.rest.startswith("="):
+            self.paid, self.rest = self.rest[1:].strip(), ""
+            return
+        word = self._next()
+        codes = {product.code for product in self.hall.products.values()}
+        for pattern, does in _WORDS:
+            match = pattern.fullmatch(word)
+            if match is not None and word not in codes:
+                does(self, match)
+                return
+        item = item_of(self.hall, word, self.sale.items)
+        self.sale = self.sale.plus(item)
+        self.added.append(item)
+
+    def _next(self) -> str:
+        """The next word in small letters; "=" begins a new one."""
+        match = re.match(r"[^\s=]+", self.rest)
+        word = self.rest if match is None else match[0]
+        self.rest = self.rest[len(word) :].strip()
+        return word.casefold()
+
+    def off(self, match: re.Match[str]) -> None:
+        """A line off, the last line, or all."""
+        which = match[1]
+        if which == "*":
+            self.sale = replace(self.sale, items=())
+            return
+        line = int(which) if which else len(self.sale.items)
+        self.sale = self.sale.without(line)
+
+    def age(self, match: re.Match[str]) -> None:
+        """The age in years; "-" for unknown."""
+        said = match[1] or self._argument("Type the age: age 67.")
+        if said == "-":
+            self.sale = replace(self.sale, age=None)
+            return
+        age = _number(said, "an age", "age 67")
+        if age > 120:
+            raise ValueError(f"{age} can't be an age: type it again, like age 67.")
+        self.sale = replace(self.sale, age=age)
+
+    def players(self, match: re.Match[str]) -> None:
+        """How many share the receipt."""
+        said = match[1] or self._argument("Type how many players: p2.")
+        players = _number(said, "a number of players", "p2")
+        self.sale = replace(self.sale, players=players)
+
+    def free(self, match: re.Match[str]) -> None:
+        """How many of the players don't count in the attendance."""
+        said = self._argument("Type how many players are free: free 1.")
+        free = _number(said, "a number of players", "free 1")
+        self.sale = replace(self.sale, free_players=free)
+
+    def units(self, match: re.Match[str]) -> None:
+        """How many electronic units."""
+        said = self._argument("Type how many units: units 2.")
+        self.sale = replace(
+            self.sale, units=_number(said, "a number of units", "units 2")
+        )
+
+    def staff(self, match: re.Match[str]) -> None:
+        """Somebody of the staff buys; a second time takes it back."""
+        self.sale = replace(self.sale, staff=not self.sale.staff)
+
+    def name(self, match: re.Match[str]) -> None:
+        """The player's name; none takes it off."""
+        self.sale = replace(self.sale, name=self._words())
+
+    def donation(self, match: re.Match[str]) -> None:
+        """The donation to note; none takes it off."""
+        self.sale = replace(self.sale, donation=self._words())
+
+    def receipt(self, match: re.Match[str]) -> None:
+        """The earlier receipt that holds the player's card."""
+        number = int(match[1]) if match[1] else None
+        self.sale = replace(self.sale, receipt=number)
+
+    def discount(self, match: re.Match[str]) -> None:
+        """A discount by its code, the one offered, or none."""
+        code = match[1]
+        if match[0].startswith("disc") and self.rest:
+            code = self._next()
+        if code == "-":
+            self.sale = replace(self.sale, discount=None)
+            return
+        self.sale = replace(self.sale, discount=self._discount(code))
+
+    def _discount(self, code: str) -> str:
+        if not code:
+            offered = self._offered(self.sale)
+            if offered is None:
+                raise ValueError(f"No discount is offered now: type {self._codes()}.")
+            return offered
+        for key, discount in self.hall.discounts.items():
+            if code in (discount.code, key):
+                return key
+        raise ValueError(f'There is no discount "{code[:20]}": type {self._codes()}.')
+
+    def _codes(self) -> str:
+        told = [f"%{one.code} for {one.title}" for one in self.hall.discounts.values()]
+        return ", ".join(told) or "none, this hall has none"
+
+    def _argument(self, missing: str) -> str:
+        if not self.rest or self.rest.startswith("="):
+            raise ValueError(missing)
+        return self._next()
+
+    def _words(self) -> str | None:
+        said, self.rest = self.rest, ""
+        if len(said) > MOST_SIGNS:
+            raise ValueError(f"This is longer than {MOST_SIGNS} signs: type less.")
+        return said or None
+
+
+def _number(text: str, what: str, like: str) -> int:
+    if not (text.isdecimal() and text.isascii() and len(text) <= 4):
+        raise ValueError(f'"{text[:20]}" is not {what}: type {like}.')
+    return int(text)
+
+
+_WORDS: tuple[
+    tuple[re.Pattern[str], Callable[[_Reading, re.Match[str]], None]], ...
+] = (
+    (re.compile(r"-(\d{1,4}|\*|)"), _Reading.off),
+    (re.compile(r"age(\d{0,4})"), _Reading.age),
+    (re.compile(r"p(\d{1,3})"), _Reading.players),
+    (re.compile(r"players()"), _Reading.players),
+    (re.compile(r"free"), _Reading.free),
+    (re.compile(r"units"), _Reading.units),
+    (re.compile(r"staff"), _Reading.staff),
+    (re.compile(r"name"), _Reading.name),
+    (re.compile(r"don"), _Reading.donation),
+    (re.compile(r"#(\d{0,9})"), _Reading.receipt),
+    (re.compile(r"(?:%|disc)([a-z0-9_]*|-)"), _Reading.discount),
+)

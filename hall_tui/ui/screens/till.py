@@ -1,0 +1,314 @@
+"""The till: one line to type, the receipt at the left, what may be sold at the right.
+
+Only the open sale lives here; everything else is in the hall's file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.app import ComposeResult
+
+from hall_tui.ui.action import key_name
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.drawer_menu import open_drawer_menu
+from hall_tui.ui.dialogs.held_list import HeldList
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.dialogs.refund_receipt import ask_refund
+from hall_tui.ui.dialogs.void_receipt import ask_void
+from hall_tui.ui.dialogs.which_receipt import with_receipt
+from hall_tui.ui.input.open_sale import OpenSale, held_sale
+from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
+from hall_tui.ui.input.till_hint import hint
+from hall_tui.ui.input.till_line import Typed, read_line
+from hall_tui.ui.plain import cut
+from hall_tui.ui.screens import till_shown
+from hall_tui.ui.screens.till_shown import Sold
+from hall_tui.ui.screens.till_taking import why_not_taken
+from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
+from hall_tui.ui.widgets.till_panes import TillPanes
+from hall_tui.views import attendance, moment, open_sales, receipts, sales
+from hall_tui.views.quotes import Quote, quote
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+
+class Till(DeskScreen):
+    """Sells, lays aside, takes back, and keeps the drawer."""
+
+    DEFAULT_CSS = """
+    Till ResultLine { height: 2; }
+    """
+    desk = "till"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sale = OpenSale()
+        self.quote = Quote()
+        self.last: Sold | None = None
+        self._fresh = False
+        self._minute = ""
+        self._players = ""
+        self._held = 0
+        self._panes = TillPanes()
+
+    def body(self) -> ComposeResult:
+        """Receipt and codes side by side, the money below."""
+        yield self._panes
+
+    def header(self) -> tuple[str, ...]:
+        """Players and column after the session, and how many sales are laid aside."""
+        held = f"{self._held} held" if self._held else ""
+        return (*super().header(), self._players, held)
+
+    def show(self) -> None:
+        """Price the open sale anew, and say what may be sold."""
+        self._minute = f"{self.now:%H:%M}"
+        session, rules = self.session, self.rules
+        if session is None:
+            self._players, self._held = "", 0
+            self._panes.sell.tell(Shelf())
+        else:
+            here = self.read(lambda db: attendance.attendance(db, rules.hall, session))
+            self._players = f"Players {here.players} · column {here.column}"
+            self._held = len(
+                self.read(lambda db: open_sales.held_sales(db, session.id))
+            )
+            at = self.read(lambda db: moment.moment(db, rules, session, self.now))
+            self._panes.sell.tell(shelf_of(rules, sales.on_sale(rules, at)))
+        self.quote = self._quoted(self.sale)
+        self._show_sale()
+
+    def refresh_frame(self) -> None:
+        """Header and keys; the prices too when the clock has moved on."""
+        if self.is_mounted and self._minute != f"{self.now:%H:%M}":
+            self.refresh_view()
+            return
+        super().refresh_frame()
+
+    async def press(self, event: events.Key) -> None:
+        """Any key but Enter ends the showing of the change."""
+        if self._fresh and event.key != "enter":
+            self._fresh = False
+            self._show_sale()
+        await super().press(event)
+
+    def entered(self, text: str) -> None:
+        """The line counts as a whole, or not at all with the reason told."""
+        if self.session is None:
+            self.say(self._no_session(), "bad")
+            return
+        try:
+            typed = read_line(self.rules.hall, self.sale, text, self._offered)
+            found = self._quoted(typed.sale)
+            tender = None
+            if typed.paid is not None:
+                tender = tender_of(typed.paid, found.total_cents)
+        except ValueError as refused:
+            self.say(str(refused), "bad")
+            return
+        reason = self._why_not(typed, found, tender)
+        if reason is not None:
+            self.say(reason, "bad")
+        elif tender is None:
+            self.say("")
+            self._open(typed.sale, found)
+        else:
+            self._pay(typed.sale, tender)
+
+    def scanned(self, code: str) -> None:
+        """A product's code counts like typed, a pending quantity with it."""
+        pending = "" if self.line is None else self.line.value.strip()
+        front = pending if pending.removesuffix("*").isdecimal() else ""
+        try:
+            read_line(self.rules.hall, self.sale, f"{front}{code}", self._offered)
+        except ValueError:
+            self.say(f"Scanned {code}: this is nothing that the till sells.", "bad")
+            return
+        if front and self.line is not None:
+            self.line.put("")
+        self.entered(f"{front}{code}")
+
+    def typing(self, text: str) -> None:
+        """What Enter would do, beside the line."""
+        if not text or self.session is None:
+            self.hint("")
+            return
+        told = hint(
+            self.rules.hall,
+            self.sale,
+            text,
+            self._offered,
+            lambda sale: self._quoted(sale).total_cents,
+        )
+        self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
+
+    def back(self) -> None:
+        """Esc clears the line; on an empty line it asks to give the sale up."""
+        if (self.line is not None and self.line.value) or self.sale.is_empty:
+            super().back()
+            return
+        lines = len(self.sale.items)
+        self.ask(
+            Confirm(
+                "Give this sale up?",
+                lambda: self._open(OpenSale(), Quote()),
+                yes="give it up",
+                details=f"{lines} lines that nobody paid for are forgotten."
+                f" {self._key('hold')} would lay them aside instead.",
+            )
+        )
+
+    def unfinished(self) -> str:
+        """The open sale, and what is typed."""
+        lines = len(self.sale.items)
+        told = f"A sale of {lines} lines isn't paid for." if lines else ""
+        return " ".join(part for part in (told, super().unfinished()) if part)
+
+    def action_hold(self) -> None:
+        """Lay the open sale aside."""
+        if not self.sale.items:
+            self.say("There is nothing to lay aside: the sale is empty.")
+            return
+
+        def held(answer: Answer) -> None:
+            self._open(OpenSale(), Quote())
+            key = self._key("recall")
+            self.say(f"Laid aside: {key} takes it up again.", "good")
+
+        given = self.sale.arguments()
+        if self.sale.name is not None:
+            given["name"] = self.sale.name
+        self.do("hold", given, held)
+
+    def action_recall(self) -> None:
+        """Go on with a sale that was laid aside."""
+        session = self.session
+        if not self.sale.is_empty:
+            self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
+            return
+        held = []
+        if session is not None:
+            held = self.read(lambda db: open_sales.held_sales(db, session.id))
+        if not held:
+            self.say("No sale is laid aside.")
+            return
+        self.ask(HeldList(self, held, self._recalled))
+
+    def action_void(self) -> None:
+        """Take a whole receipt back."""
+        with_receipt(self, "void", lambda found: ask_void(self, found))
+
+    def action_refund(self) -> None:
+        """Take lines of a receipt back."""
+        with_receipt(self, "refund", lambda found: ask_refund(self, found))
+
+    def action_reprint(self) -> None:
+        """Show a receipt again as a copy."""
+
+        def shown(answer: Answer) -> None:
+            number, copy = answer.data["receipt"], answer.data["copy"]
+            self.say(f"Copy {copy} of receipt {number}.", "good")
+            self.ask(Preview(f"Receipt {number}", str(answer.data["text"])))
+
+        with_receipt(
+            self,
+            "copy",
+            lambda found: self.do("reprint", {"receipt": found.number}, shown),
+        )
+
+    def action_no_sale(self) -> None:
+        """Open the drawer without a sale."""
+
+        def opened(answer: Answer) -> None:
+            self.say(f"Drawer {answer.data['drawer']} may be opened.", "good")
+
+        self.ask(
+            Reason(
+                "Why is the drawer opened without a sale?",
+                lambda why: self.do("no_sale", {"reason": why}, opened),
+            )
+        )
+
+    def action_drawer(self) -> None:
+        """Float, drop, pay in, pay out, count, X report."""
+        open_drawer_menu(self)
+
+    def action_sign_out(self) -> None:
+        """Only with no sale open, which nobody else would know of."""
+        if self.sale.is_empty:
+            self.hall.common.action_sign_out()
+        else:
+            self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
+
+    def _offered(self, sale: OpenSale) -> str | None:
+        offer = self._quoted(replace(sale, discount=None)).offer
+        return None if offer is None or offer.age is not None else offer.discount
+
+    def _key(self, action: str) -> str:
+        return key_name(self.hall.keys.key(action))
+
+    def _no_session(self) -> str:
+        return f"No session is open: a manager opens one, {self._key('go_home')}."
+
+    def _quoted(self, sale: OpenSale) -> Quote:
+        session, rules, now = self.session, self.rules, self.now
+        if session is None or not sale.items:
+            return Quote()
+        return self.read(
+            lambda db: quote(db, rules, session, now, sale.order, sale.receipt)
+        )
+
+    def _why_not(self, typed: Typed, found: Quote, tender: Tender | None) -> str | None:
+        """Why a line can't be taken, None when it can."""
+        number = typed.sale.receipt
+        if number is not None and number != self.sale.receipt:
+            reason = self._no_receipt(number)
+            if reason is not None:
+                return reason
+        coin = self.rules.hall.hall.smallest_coin
+        return why_not_taken(self.sale, typed, found, tender, coin)
+
+    def _no_receipt(self, number: int) -> str | None:
+        found = self.read(lambda db: receipts.receipt(db, number))
+        if found is None or self.session is None:
+            return f"There is no receipt {number}: read the number again."
+        if found.session_id != self.session.id:
+            return (
+                f"Receipt {number} is of another {self.rules.hall.hall.session_word}."
+            )
+        return None if found.void is None else f"Receipt {number} was voided."
+
+    def _open(self, sale: OpenSale, found: Quote) -> None:
+        self.sale, self.quote = sale, found
+        self._show_sale()
+
+    def _pay(self, sale: OpenSale, tender: Tender) -> None:
+        def paid(answer: Answer) -> None:
+            self.last = till_shown.sold(self.rules.hall, answer.data, sale, tender)
+            self._fresh = True
+            self.say(self.last.told, "good")
+            self._open(OpenSale(), Quote())
+
+        given = sale.arguments() | {"tender": tender_arguments(tender)}
+        self.do("sell", given, paid)
+
+    def _recalled(self, answer: Answer) -> None:
+        sale = answer.data["sale"]
+        assert isinstance(sale, dict)
+        self.sale = held_sale(sale)
+        self.say("Here is the sale again, at the prices of now.", "good")
+
+    def _show_sale(self) -> None:
+        last = self.last if self.sale.is_empty else None
+        if self.session is None:
+            self._panes.tell_closed(self._no_session())
+        elif last is not None:
+            self._panes.tell_sold(last, self._fresh)
+        else:
+            self._panes.tell_open(self.rules.hall, self.sale, self.quote)

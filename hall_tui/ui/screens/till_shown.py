@@ -1,0 +1,118 @@
+"""What the till says of a sale in words: who buys, what to mind, what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.ui.input.open_sale import OpenSale
+from hall_tui.ui.input.tender_words import Tender
+from hall_tui.ui.widgets.receipt_lines import ShownLine, sold_lines
+from hall_tui.ui.widgets.receipt_pane import Note
+from hall_tui.views.quotes import Offer, Quote
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sold:
+    """A sale that was paid for, as the act answered; cents."""
+
+    number: int
+    total_cents: int
+    change_cents: int
+    given: tuple[tuple[str, int], ...]
+    lines: tuple[ShownLine, ...]
+    punches: tuple[str, ...]
+    name: str | None
+
+    @property
+    def told(self) -> str:
+        """One sentence that stays on the result line."""
+        given = " and ".join(f"{kind} {format_cents(c)}" for kind, c in self.given)
+        paid = f", {given}" if given else ""
+        return (
+            f"Receipt {self.number:06d}: {format_cents(self.total_cents)}{paid},"
+            f" change {format_cents(self.change_cents)}."
+        )
+
+
+def sold(
+    hall: Hall, data: Mapping[str, object], sale: OpenSale, tender: Tender
+) -> Sold:
+    """What an answer to `sell` says."""
+    lines = cast("list[Mapping[str, object]]", data["lines"])
+    due_cents = parse_cents(str(data["due"]))
+    given = tuple(
+        (kind, due_cents - _others(tender) if cents is None else cents)
+        for kind, cents in tender.items()
+    )
+    return Sold(
+        number=int(str(data["receipt"])),
+        total_cents=parse_cents(str(data["total"])),
+        change_cents=parse_cents(str(data["change"])),
+        given=tuple((kind, cents) for kind, cents in given if cents),
+        lines=tuple(sold_lines(hall, lines, sale.discount)),
+        punches=tuple(cast("list[str]", data["punch"])),
+        name=sale.name,
+    )
+
+
+def title(sale: OpenSale) -> str:
+    """The head of an open receipt: who buys."""
+    parts = ["Receipt, open"]
+    if sale.name is not None:
+        parts.append(sale.name)
+    if sale.age is not None:
+        parts.append(f"age {sale.age}")
+    if sale.players != 1:
+        parts.append(f"{sale.players} players")
+    if sale.free_players:
+        parts.append(f"{sale.free_players} free")
+    if sale.staff:
+        parts.append("staff")
+    if sale.units != 1:
+        parts.append(f"{sale.units} units")
+    if sale.receipt is not None:
+        parts.append(f"holds #{sale.receipt}")
+    if sale.donation is not None:
+        parts.append(f"donation {sale.donation}")
+    return " · ".join(parts)
+
+
+def notes(hall: Hall, quote: Quote) -> list[Note]:
+    """What bars an open sale, what is offered, what to punch."""
+    found = []
+    if quote.barred is not None and quote.barred.code != "empty_order":
+        found.append(Note(quote.barred.message, "bad"))
+    if quote.offer is not None:
+        found.append(Note(_offered(hall, quote.offer)))
+    if quote.punches:
+        found.append(Note(punch(quote.punches)))
+    return found
+
+
+def first_steps(word: str) -> str:
+    """How to begin, for somebody who sees the till for the first time."""
+    return (
+        f"Type a code from the right, like {word}, and Enter. Then =20 Enter takes 20"
+        " in cash, = Enter the exact sum."
+    )
+
+
+def punch(titles: tuple[str, ...]) -> str:
+    """The reminder to punch the cards of a player without these entries."""
+    return f"PUNCH: no {', '.join(titles)}"
+
+
+def _offered(hall: Hall, offer: Offer) -> str:
+    name = hall.discounts[offer.discount].title
+    less = format_cents(offer.less_cents)
+    if offer.age is None:
+        return f"{name}: {less} less, type %"
+    return f"{name}: {less} less from age {offer.age}: type age {offer.age}"
+
+
+def _others(tender: Tender) -> int:
+    return sum(cents or 0 for cents in tender.values())

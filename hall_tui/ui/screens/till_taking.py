@@ -1,0 +1,46 @@
+"""Whether the till takes a line: what can't be mended by typing more is refused."""
+
+from __future__ import annotations
+
+from hall_tui.rules.tendering import TenderRefused, settle
+from hall_tui.ui.input.open_sale import OpenSale
+from hall_tui.ui.input.tender_words import Tender
+from hall_tui.ui.input.till_line import Typed
+from hall_tui.views.quotes import Quote
+
+MENDABLE = frozenset(
+    {
+        "empty_order",
+        "needs_card",
+        "needs_spend",
+        "needs_donation",
+        "unit_minimum",
+        "discount_age_unknown",
+        "discount_nothing",
+        "discount_least",
+    }
+)
+"""What may bar a sale while it is being typed; anything else bars the line."""
+
+
+def why_not_taken(
+    before: OpenSale, typed: Typed, found: Quote, tender: Tender | None, coin: int
+) -> str | None:
+    """Why a line isn't taken, None when it is.
+
+    `found` is the price of the sale with the line, `tender` what is paid with it if
+    anything, `coin` the smallest one in cents. What the player is (an age) is always
+    taken; what it bars on the receipt is then said beside it.
+    """
+    asks = typed.added or typed.sale.discount not in (None, before.discount)
+    barred = found.barred
+    if barred is not None and asks and barred.code not in MENDABLE:
+        return barred.message
+    if tender is None:
+        return None
+    if not typed.sale.items:
+        return "There is nothing to pay for yet: type a code first."
+    if barred is not None:
+        return barred.message
+    settled = settle(found.total_cents, tender, coin)
+    return settled.message if isinstance(settled, TenderRefused) else None

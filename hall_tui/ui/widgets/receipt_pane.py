@@ -1,0 +1,114 @@
+"""The receipt at the left of the till: its lines, and below them what to mind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import cut, fit, plain
+from hall_tui.ui.widgets.receipt_lines import ShownLine
+from hall_tui.ui.widgets.result_line import SIGNS, Kind
+
+AMOUNT = 9
+BOOKS = 11
+NOTE_ROWS = 5
+"""At most so many rows are taken by what to mind."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something to mind about the sale."""
+
+    text: str
+    kind: Kind = "info"
+
+
+class ReceiptPane(Static):
+    """Shows the last lines that fit; how many stand above them is told."""
+
+    COMPONENT_CLASSES = {
+        "receipt-pane--title",
+        "receipt-pane--number",
+        "receipt-pane--books",
+        "receipt-pane--amount",
+        "receipt-pane--bad",
+        "receipt-pane--good",
+        "receipt-pane--info",
+    }
+    DEFAULT_CSS = """
+    ReceiptPane { width: 1fr; height: 1fr; color: $foreground; }
+    ReceiptPane > .receipt-pane--title {
+        background: $panel; color: $strong; text-style: bold;
+    }
+    ReceiptPane > .receipt-pane--number { color: $key; text-style: bold; }
+    ReceiptPane > .receipt-pane--books { color: $note; }
+    ReceiptPane > .receipt-pane--amount { color: $strong; text-style: bold; }
+    ReceiptPane > .receipt-pane--bad { color: $bad; text-style: bold; }
+    ReceiptPane > .receipt-pane--good { color: $good; }
+    ReceiptPane > .receipt-pane--info { color: $note; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self._shown: tuple[str, tuple[ShownLine, ...], tuple[Note, ...]] = ("", (), ())
+
+    def tell(
+        self, title: str, lines: Sequence[ShownLine], notes: Sequence[Note]
+    ) -> None:
+        """Show another receipt; nothing is painted when it is the same."""
+        shown = (title, tuple(lines), tuple(notes))
+        if shown != self._shown:
+            self._shown = shown
+            self.refresh()
+
+    def render(self) -> Text:
+        """The title, the lines, and what to mind at the bottom."""
+        title, lines, notes = self._shown
+        width, height = self.size.width, self.size.height
+        told = self._notes(notes, width)
+        room = max(height - 1 - len(told), 1)
+        rows = [Text(fit(f" {title}", width), self._style("title"), end="")]
+        above = len(lines) - room
+        if above > 0:
+            rows.append(Text(f"    ↑ {above + 1} rows more above", end=""))
+        kept = lines[above + 1 :] if above > 0 else lines
+        rows += [self._row(line, width) for line in kept]
+        rows += [Text("", end="")] * (height - len(rows) - len(told))
+        return Text("\n", end="", no_wrap=True).join([*rows, *told])
+
+    def _row(self, line: ShownLine, width: int) -> Text:
+        number = f"{line.number:>2} " if line.number else "   "
+        amount = "" if line.cents is None else format_cents(line.cents)
+        books = f"no. {line.books}" if line.books else ""
+        used = len(number) + AMOUNT + 1
+        place = max(BOOKS, cell_len(books) + 1) if books else 0
+        room = max(width - used - place, 8)
+        size = plain(line.size)
+        words = cut(line.title, max(room - cell_len(size), 6)) + size
+        return Text.assemble(
+            (number, self._style("number")),
+            fit(words, room),
+            (fit(books, place), self._style("books")),
+            (f"{amount:>{AMOUNT}} ", self._style("amount")),
+            end="",
+        )
+
+    def _notes(self, notes: Sequence[Note], width: int) -> list[Text]:
+        rows = []
+        for note in notes:
+            style = self._style(note.kind)
+            wrapped = wrap(plain(note.text), max(width - 4, 10)) or [""]
+            for place, row in enumerate(wrapped):
+                sign = SIGNS[note.kind] if place == 0 else " "
+                rows.append(Text(f" {sign} {row}", style, end=""))
+        return rows[:NOTE_ROWS]
+
+    def _style(self, name: str) -> Style:
+        return self.get_component_rich_style(f"receipt-pane--{name}")

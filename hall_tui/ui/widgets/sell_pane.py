@@ -1,0 +1,201 @@
+"""What may be sold now with the words to type, and why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+
+from rich.style import Style
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.input.product_words import ways, words_for
+from hall_tui.ui.plain import cut, fit, plain
+from hall_tui.views.sales import OnSale
+
+WIDE = 46
+"""From so many columns on the prices are shown."""
+MOST_WORDS = 3
+LEAST_WHY_ROWS = 2
+SIGN = "✗"
+NEVER = "not in this version"
+
+
+@dataclass(frozen=True)
+class Sold:
+    """A product on sale: what to type for each way, and the prices in cents."""
+
+    words: tuple[str, ...]
+    prices: tuple[int, ...]
+    title: str
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What the pane shows; `why_not`: codes and a reason that they share, or
+    the reason first.
+
+    `unit_word` says how to sell on a unit, empty in a hall without units.
+    """
+
+    sold: tuple[Sold, ...] = ()
+    why_not: tuple[tuple[str, str], ...] = ()
+    unit_word: str = ""
+
+
+def shelf_of(rules: Loaded, products: Sequence[OnSale]) -> Shelf:
+    """Arrange the products: on sale now, and those that aren't by their reason.
+
+    What this version never sells comes last, in one row.
+    """
+    sold = []
+    reasons: dict[str, list[str]] = {}
+    never = []
+    for one in products:
+        if one.why_not is None:
+            words, prices = zip(*words_for(rules.hall, one.product), strict=True)
+            sold.append(Sold(words, prices, one.title))
+        elif rules.running.why_not("product", one.product) is not None:
+            never.append(one.code)
+        else:
+            reason = one.why_not.removeprefix(f"{one.title} is ")
+            reasons.setdefault(reason.removesuffix("."), []).append(one.code)
+    why_not = [(" ".join(codes), reason) for reason, codes in reasons.items()]
+    if never:
+        why_not.append((NEVER, " ".join(never)))
+    return Shelf(tuple(sold), tuple(why_not), _unit_word(rules.hall))
+
+
+class SellPane(Static):
+    """Two columns of codes, or one with prices where there is room."""
+
+    COMPONENT_CLASSES = {
+        "sell-pane--title",
+        "sell-pane--word",
+        "sell-pane--price",
+        "sell-pane--why",
+    }
+    DEFAULT_CSS = """
+    SellPane {
+        width: 40%; min-width: 34; height: 1fr;
+        border-left: solid $panel;
+        color: $foreground;
+    }
+    SellPane > .sell-pane--title {
+        background: $panel; color: $strong; text-style: bold;
+    }
+    SellPane > .sell-pane--word { color: $key; text-style: bold; }
+    SellPane > .sell-pane--price { color: $strong; }
+    SellPane > .sell-pane--why { color: $quiet; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self._shelf = Shelf()
+
+    def tell(self, shelf: Shelf) -> None:
+        """Show other products; nothing is painted when they are the same."""
+        if shelf != self._shelf:
+            self._shelf = shelf
+            self.refresh()
+
+    @property
+    def first_word(self) -> str:
+        """A word to begin with, empty when nothing is sold."""
+        return self._shelf.sold[0].words[0] if self._shelf.sold else ""
+
+    def render(self) -> Text:
+        """As many rows as the pane has."""
+        width, height = self.size.width, self.size.height
+        head = f" Sell now   {self._shelf.unit_word}".rstrip()
+        rows = [Text(fit(head, width), self._style("title"), end="")]
+        wide = width >= WIDE and height > len(self._shelf.sold) + LEAST_WHY_ROWS
+        sold = self._priced(width) if wide else self._packed(width)
+        why = [
+            row
+            for codes, reason in self._shelf.why_not
+            for row in self._why(f"{codes}: {reason}", width, 2 if wide else 1)
+        ]
+        room = height - 1 - min(len(why), LEAST_WHY_ROWS)
+        rows += _first(sold, room)
+        rows += _first(why, height - len(rows))
+        return Text("\n", end="", no_wrap=True).join(rows)
+
+    def _priced(self, width: int) -> list[Text]:
+        rows = []
+        for one in self._shelf.sold:
+            prices = "  ".join(format_cents(cents) for cents in _ends(one.prices))
+            room = max(width - 16 - len(prices) - 3, 4)
+            rows.append(
+                Text.assemble(
+                    (fit(f" {_words(one.words)}", 16), self._style("word")),
+                    fit(one.title, room),
+                    (f"  {prices} ", self._style("price")),
+                    end="",
+                )
+            )
+        return rows
+
+    def _packed(self, width: int) -> list[Text]:
+        """Several sizes take a row, single ones half of one."""
+        rows = []
+        half = width // 2
+        singles = [one for one in self._shelf.sold if len(one.words) == 1]
+        for one in self._shelf.sold:
+            if len(one.words) > 1:
+                rows.append(self._cell(_words(one.words), one.title, 12, width))
+        middle = (len(singles) + 1) // 2
+        for place in range(middle):
+            pair = singles[place : place + 1] + singles[place + middle :][:1]
+            cells = [self._cell(one.words[0], one.title, 3, half) for one in pair]
+            rows.append(Text("", end="").join(cells))
+        return rows
+
+    def _cell(self, words: str, title: str, column: int, width: int) -> Text:
+        left = fit(f" {words}", max(column, len(words) + 2))
+        return Text.assemble(
+            (left, self._style("word")), fit(title, width - len(left)), end=""
+        )
+
+    def _why(self, told: str, width: int, most: int) -> list[Text]:
+        rows = wrap(plain(told), max(width - 4, 10)) if most > 1 else [plain(told)]
+        if len(rows) > most:
+            rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+        return [
+            Text(f" {sign} {cut(row, max(width - 4, 10))}", self._style("why"), end="")
+            for sign, row in zip(SIGN + " " * most, rows, strict=False)
+        ]
+
+    def _style(self, name: str) -> Style:
+        return self.get_component_rich_style(f"sell-pane--{name}")
+
+
+def _unit_word(hall: Hall) -> str:
+    for product in hall.products.values():
+        for way in ways(product):
+            if way.medium == "electronic":
+                size = way.faces or ""
+                return f"e{size}{product.code}: on a unit"
+    return ""
+
+
+def _words(words: Sequence[str]) -> str:
+    if len(words) <= MOST_WORDS:
+        return " ".join(words)
+    return f"{words[0]}-{words[-1]}"
+
+
+def _ends(prices: Sequence[int]) -> Sequence[int]:
+    return prices if len(prices) <= MOST_WORDS else (min(prices), max(prices))
+
+
+def _first(rows: list[Text], room: int) -> list[Text]:
+    """The rows that fit; the last one says that more would come."""
+    if len(rows) <= room:
+        return rows
+    more = f" ... {len(rows) - room + 1} rows more"
+    return [*rows[: max(room - 1, 0)], Text(more, end="")][: max(room, 0)]

@@ -1,0 +1,231 @@
+"""What an order at the till comes to now: prices, what bars it, what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.products import CardProduct, ProductRequirement
+from hall_tui.rules.money import cash_rounded
+from hall_tui.rules.offers import pick
+from hall_tui.rules.orders import Item, Moment, Order, Part, Priced
+from hall_tui.rules.orders import Refused as OrderRefused
+from hall_tui.rules.picks import Pick, named
+from hall_tui.rules.pricing import best_discount, price
+from hall_tui.rules.ranges import sheets_of_book
+from hall_tui.views.moment import begun, closed_pages, moment
+from hall_tui.views.receipts import products_held
+from hall_tui.views.sales import why_not
+from hall_tui.views.sessions import Session
+from hall_tui.views.stock import Books, next_book
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotedLine:
+    """An item at its list price; `books` are those next on the pile, on paper."""
+
+    item: Item
+    title: str
+    list_cents: int
+    books: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Barred:
+    """Why an order can't be paid for as it is; the code is the rules' or an act's."""
+
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer:
+    """A discount that the player may have, or may have from `age` on; cents less."""
+
+    discount: str
+    less_cents: int
+    age: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Quote:
+    """An order as it stands now; amounts are cents.
+
+    `total_cents` is without the discount where that is what bars the order, and the
+    list price while anything else does. `cash_cents`: the total in coins there are.
+    `punches`: titles of the entries for which the player's cards are to be punched.
+    """
+
+    lines: tuple[QuotedLine, ...] = ()
+    total_cents: int = 0
+    discount_cents: int = 0
+    cash_cents: int = 0
+    barred: Barred | None = None
+    offer: Offer | None = None
+    punches: tuple[str, ...] = ()
+
+
+def quote(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    local: datetime,
+    order: Order,
+    earlier: int | None = None,
+) -> Quote:
+    """Price an order at the hall's local time; `earlier` is a receipt of the player."""
+    at = moment(db, rules, session, local)
+    hall = rules.hall
+    if earlier is not None:
+        products = [item.product for item in order.items]
+        has_card = holds_cards(db, hall, products, earlier)
+        order = replace(order, player=replace(order.player, has_card=has_card))
+    picks = [pick(hall, item) for item in order.items]
+    known = [one for one in picks if isinstance(one, Pick)]
+    listed_cents = sum(one.list_cents for one in known)
+    priced = price(hall, order, at)
+    total_cents = listed_cents
+    if isinstance(priced, Priced):
+        total_cents = priced.total_cents
+    coin = hall.hall.smallest_coin
+    return Quote(
+        lines=_lines(db, hall, session, known),
+        total_cents=total_cents,
+        discount_cents=listed_cents - total_cents,
+        cash_cents=cash_rounded(total_cents, coin),
+        barred=_barred(rules, at, order, priced),
+        offer=_offer(hall, order, at, total_cents),
+        punches=_punches(rules, priced),
+    )
+
+
+def holds_cards(
+    db: Database, hall: Hall, products: Iterable[str], receipt: int
+) -> bool:
+    """Whether a receipt holds the cards that products require of this session.
+
+    Products that the hall hasn't are left out.
+    """
+    held = products_held(db, receipt)
+    return all(
+        any(named(hall, product, wanted.any_of) for product in held)
+        for wanted in _cards_wanted(hall, products)
+    )
+
+
+def _cards_wanted(hall: Hall, products: Iterable[str]) -> list[ProductRequirement]:
+    found = [hall.products[key] for key in products if key in hall.products]
+    wanted = [hall.requirements[key] for one in found for key in one.requires]
+    return [
+        one
+        for one in wanted
+        if isinstance(one, ProductRequirement) and one.scope == "session"
+    ]
+
+
+def _barred(
+    rules: Loaded, at: Moment, order: Order, priced: Priced | OrderRefused
+) -> Barred | None:
+    for item in order.items:
+        reason = rules.running.why_not("product", item.product)
+        if reason is not None:
+            return Barred(code="not_run_yet", message=reason)
+    if order.discount is not None:
+        reason = rules.running.why_not("discount", order.discount)
+        if reason is not None:
+            return Barred(code="not_run_yet", message=reason)
+    for item in order.items:
+        reason = why_not(rules, at, item.product)
+        if reason is not None:
+            return Barred(code="window_closed", message=reason)
+    if isinstance(priced, OrderRefused):
+        return Barred(code=priced.code, message=priced.message)
+    return None
+
+
+def _offer(hall: Hall, order: Order, at: Moment, total_cents: int) -> Offer | None:
+    """The best discount, when none is asked for; else what the age would open."""
+    if order.discount is not None or not order.items:
+        return None
+    best = best_discount(hall, order, at)
+    if best is not None:
+        return _offered(hall, replace(order, discount=best), at, total_cents)
+    ages = [one.age for one in hall.discounts.values() if one.age is not None]
+    if order.player.age is not None or not ages:
+        return None
+    older = replace(order, player=replace(order.player, age=max(ages)))
+    best = best_discount(hall, older, at)
+    if best is None:
+        return None
+    found = _offered(hall, replace(older, discount=best), at, total_cents)
+    return None if found is None else replace(found, age=hall.discounts[best].age)
+
+
+def _offered(hall: Hall, order: Order, at: Moment, total_cents: int) -> Offer | None:
+    priced = price(hall, order, at)
+    if order.discount is None or isinstance(priced, OrderRefused):
+        return None
+    return Offer(discount=order.discount, less_cents=total_cents - priced.total_cents)
+
+
+def _punches(rules: Loaded, priced: Priced | OrderRefused) -> tuple[str, ...]:
+    """The entries to punch for, those left out that this version doesn't sell."""
+    if isinstance(priced, OrderRefused):
+        return ()
+    return tuple(
+        rules.hall.products[key].title
+        for key in priced.punches
+        if rules.running.why_not("product", key) is None
+    )
+
+
+def _lines(
+    db: Database, hall: Hall, session: Session, picks: Sequence[Pick]
+) -> tuple[QuotedLine, ...]:
+    closed = closed_pages(hall, begun(db, session.id))
+    seen: set[str] = set()
+    lines = []
+    for one in picks:
+        books: tuple[int, ...] = ()
+        # Of a stock only the first line's books are sure, and a unit has none.
+        if len(one.parts) == 1 and one.parts[0].medium == "paper":
+            part = one.parts[0]
+            if one.item.book is not None or part.stock not in seen:
+                books = _books(db, hall, session.id, part, one.item.book, closed)
+            seen.add(part.stock)
+        lines.append(
+            QuotedLine(
+                item=one.item,
+                title=one.product.title,
+                list_cents=one.list_cents,
+                books=books,
+            )
+        )
+    return tuple(lines)
+
+
+def _books(
+    db: Database,
+    hall: Hall,
+    session_id: int,
+    part: Part,
+    typed: int | None,
+    closed: set[str],
+) -> tuple[int, ...]:
+    """The sheet numbers of the books that a part would hand over, none for none."""
+    product = hall.products[part.product]
+    assert isinstance(product, CardProduct)
+    pages = tuple(page for page in product.pages if page not in closed)
+    if not pages:
+        return ()
+    each = sheets_of_book(hall.stocks[part.stock], part.faces)
+    books = Books(part.product, part.stock, pages, part.faces, each * part.quantity)
+    first = typed or next_book(db, hall, session_id, books)
+    if first is None:
+        return ()
+    return tuple(range(first, first + books.sheets, each))
