@@ -10,13 +10,13 @@ from hall_tui.acts.stops import NoArguments, standing_claims
 from hall_tui.acts.winning import Winning
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import awards_of_closing
 from hall_tui.views.claims import look_up
 from hall_tui.views.faces import FaceNumber, face_name
 from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import precalled_balls
+from hall_tui.views.sharing import pots_given, prize_given
 
 CLOSABLE = frozenset({Phase.STOPPED, Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
 
@@ -35,18 +35,10 @@ def close_stage(work: Work, arguments: NoArguments) -> Data:
 
 
 def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
-    given = _pots_given(winnings)
-    out = {
-        winning.claim.id
-        for key, (won, _) in given.items()
-        if work.hall.pots[key.pot].award == "instead"
-        for winning in won
-    }
-    for_prize = [
-        winning
-        for winning in winnings
-        if winning.found.for_prize and winning.claim.id not in out
-    ]
+    found = [winning.found for winning in winnings]
+    by_face = {winning.found.face: winning for winning in winnings}
+    given = pots_given(found)
+    for_prize = [by_face[one.face] for one in prize_given(work.hall, found, given)]
     closing_id = work.tx.insert(
         "stage_closings",
         start_id=on.start_id,
@@ -58,7 +50,8 @@ def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
     )
     work.tx.insert("stop_ends", stop_id=at.id, how="closed")
     for key, (won, play_off) in given.items():
-        award_pot(work, closing_id, key, won, play_off=play_off)
+        winners = [by_face[one.face] for one in won]
+        award_pot(work, closing_id, key, winners, play_off=play_off)
     if for_prize:
         award_prize(work, closing_id, on, for_prize)
     stages = len(work.hall.games[on.game].stages)
@@ -84,30 +77,6 @@ def _winnings(work: Work, on: GameOn) -> list[Winning]:
         Winning(claim, look_up(work.db, work.rules, work.now, on, claim.face))
         for claim in standing_claims(work, on.stop)
     ]
-
-
-def _pots_given(
-    winnings: list[Winning],
-) -> dict[PotKey, tuple[list[Winning], bool]]:
-    """The pots that are won, each with its winners and whether it is played off.
-
-    Who isn't eligible doesn't dilute a pot (ruling 13). A pot that must go is
-    played off only when nobody wins it by its own rule (ruling 17).
-    """
-    by_rule: dict[PotKey, list[Winning]] = {}
-    played_off: dict[PotKey, list[Winning]] = {}
-    for winning in winnings:
-        for pot in winning.found.pots:
-            if not pot.wins:
-                continue
-            if not pot.play_off:
-                by_rule.setdefault(pot.key, []).append(winning)
-            elif winning.found.for_prize:
-                played_off.setdefault(pot.key, []).append(winning)
-    given = {key: (won, False) for key, won in by_rule.items()}
-    for key, won in played_off.items():
-        given.setdefault(key, (won, True))
-    return given
 
 
 def _no_winner(work: Work, on: GameOn) -> Data:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hall_tui.rules.prizes import Winner
 from hall_tui.views.claims import Claim, LookUp
+from hall_tui.views.sharing import winner
 
 
 @dataclass(frozen=True)
@@ -18,5 +19,4 @@ class Winning:
     @property
     def winner(self) -> Winner:
         """The face as the sharing of a prize sees it; a receipt is a player."""
-        sold = self.found.sold
-        return Winner(tier=sold.tier, medium=sold.medium, player=str(sold.receipt))
+        return winner(self.found)

@@ -1,0 +1,139 @@
+"""Who wins what of the good claims: at the closing of a stage, and told before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import split
+from hall_tui.rules.pots import PotKey
+from hall_tui.rules.prizes import Winner, awards
+from hall_tui.views.claims import LookUp
+from hall_tui.views.faces import FaceNumber
+from hall_tui.views.games import GameOn
+from hall_tui.views.pots import pot_balances
+from hall_tui.views.prizes import stage_prize
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class Share:
+    """What a good face gets if the stage is closed now; amounts in cents.
+
+    `whole_cents` is the prize or pot before it is split among `winners` faces,
+    `added_cents` what colour and minimum add to the share. `title` is the pot's,
+    "prize" for the prize.
+    """
+
+    face: FaceNumber
+    of: Literal["prize", "pot"]
+    title: str
+    whole_cents: int
+    winners: int
+    share_cents: int
+    added_cents: int = 0
+
+    @property
+    def amount_cents(self) -> int:
+        """The whole amount that is paid."""
+        return self.share_cents + self.added_cents
+
+
+def winner(found: LookUp) -> Winner:
+    """The face as the sharing of a prize sees it; a receipt is a player."""
+    sold = found.sold
+    return Winner(tier=sold.tier, medium=sold.medium, player=str(sold.receipt))
+
+
+def pots_given(
+    found: Sequence[LookUp],
+) -> dict[PotKey, tuple[list[LookUp], bool]]:
+    """The pots that are won, each with its winners and whether it is played off.
+
+    Who isn't eligible doesn't dilute a pot (ruling 13). A pot that must go is
+    played off only when nobody wins it by its own rule (ruling 17).
+    """
+    by_rule: dict[PotKey, list[LookUp]] = {}
+    played_off: dict[PotKey, list[LookUp]] = {}
+    for one in found:
+        for pot in one.pots:
+            if not pot.wins:
+                continue
+            if not pot.play_off:
+                by_rule.setdefault(pot.key, []).append(one)
+            elif one.for_prize:
+                played_off.setdefault(pot.key, []).append(one)
+    given = {key: (won, False) for key, won in by_rule.items()}
+    for key, won in played_off.items():
+        given.setdefault(key, (won, True))
+    return given
+
+
+def prize_given(
+    hall: Hall,
+    found: Sequence[LookUp],
+    given: dict[PotKey, tuple[list[LookUp], bool]],
+) -> list[LookUp]:
+    """Who shares the prize: not who wins a pot that is won instead of it."""
+    out = {
+        one.face
+        for key, (won, _) in given.items()
+        if hall.pots[key.pot].award == "instead"
+        for one in won
+    }
+    return [one for one in found if one.for_prize and one.face not in out]
+
+
+def shares(
+    db: Database, rules: Loaded, session: Session, on: GameOn, found: Sequence[LookUp]
+) -> list[Share]:
+    """What each of these faces gets if the stage is closed with them now.
+
+    `found` are the faces looked up in the running stage; those that aren't good
+    get nothing. Pots come first, each with its winners in order.
+    """
+    given = pots_given(found)
+    shared = []
+    for key, (won, _) in given.items():
+        whole_cents = pot_balances(db, key)[0]
+        title = rules.hall.pots[key.pot].title
+        for one, share_cents in zip(won, split(whole_cents, len(won)), strict=True):
+            shared.append(
+                Share(
+                    face=one.face,
+                    of="pot",
+                    title=title,
+                    whole_cents=whole_cents,
+                    winners=len(won),
+                    share_cents=share_cents,
+                )
+            )
+    for_prize = prize_given(rules.hall, found, given)
+    return shared + _of_prize(db, rules, session, on, for_prize)
+
+
+def _of_prize(
+    db: Database, rules: Loaded, session: Session, on: GameOn, won: Sequence[LookUp]
+) -> list[Share]:
+    if not won:
+        return []
+    whole_cents = stage_prize(db, rules, session, on.game, on.stage)
+    prize = rules.hall.games[on.game].stages[on.stage - 1].prize
+    found = awards(rules.hall, prize, whole_cents, [winner(one) for one in won])
+    return [
+        Share(
+            face=one.face,
+            of="prize",
+            title="prize",
+            whole_cents=whole_cents,
+            winners=len(won),
+            share_cents=award.share_cents,
+            added_cents=award.added_cents,
+        )
+        for one, award in zip(won, found, strict=True)
+    ]
