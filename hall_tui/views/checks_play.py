@@ -10,6 +10,7 @@ from sqlite_utils import Database
 
 from db.faults import Fault
 from hall_tui.views.faults import found, money
+from hall_tui.views.pot_accounts import pot_of
 
 
 def payouts_of_awards(db: Database) -> list[Fault]:
@@ -132,14 +133,13 @@ WHERE unpaid <> owed
 """
 
 # An award taken back puts its money into the pot again.
-_POTS = """
+_POTS = f"""
 SELECT pot, sum(told) AS told, sum(held) AS held FROM (
     SELECT pot, amount_cents AS told, 0 AS held FROM pot_feeds
     UNION ALL SELECT pot, -amount_cents, 0 FROM pot_wins
     UNION ALL SELECT a.source, a.amount_cents, 0
         FROM awards a JOIN award_corrections c ON c.award_id = a.id WHERE a.of = 'pot'
-    UNION ALL SELECT substr(account, 5, coalesce(nullif(instr(account, ':reserve'), 0),
-            length(account) + 1) - 5), 0, -amount_cents
+    UNION ALL SELECT {pot_of("account")}, 0, -amount_cents
         FROM postings WHERE substr(account, 1, 4) = 'pot:')
 GROUP BY pot HAVING sum(told) <> sum(held)
 """

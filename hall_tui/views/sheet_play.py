@@ -8,6 +8,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.session_sheet import Played, PotSheet
 from hall_tui.views.awards import Award
 from hall_tui.views.games import GameOn, games_of
+from hall_tui.views.pot_accounts import pot_of
 from hall_tui.views.rows import Row, rows, value
 
 _ENDED = {
@@ -67,11 +68,12 @@ def _pot(hall: Hall, row: Row) -> PotSheet:
 
 _WON_AT = "SELECT max(count) FROM stage_closings WHERE start_id = ?"
 
-# A pot's balance is minus the sum over its account and its reserves' accounts.
-_HELD = """
+# A pot's balance is minus the sum over its account and its reserves' accounts,
+# which all lie between its own and the name with a ";", the sign after ":".
+_HELD = f"""
 (SELECT -coalesce(sum(p.amount_cents), 0) FROM postings p
-    WHERE (p.account = 'pot:' || o.pot OR p.account LIKE 'pot:' || o.pot || ':reserve%')
-    AND p.seq {until})
+    WHERE p.account BETWEEN 'pot:' || o.pot AND 'pot:' || o.pot || ';'
+    AND {pot_of("p.account")} = o.pot AND p.seq {{until}})
 """
 
 _POTS = f"""

@@ -195,6 +195,13 @@ MONEY = [
 ]
 POTS = [
     (
+        "evening = { title",
+        'reserve = { title = "Late", starts = "23:00" }\nevening = { title',
+        "slots.reserve",
+        '"reserve" is what the books call the money behind a pot',
+        "call the slot otherwise",
+    ),
+    (
         'games = ["pairs"] }',
         'games = ["pairs"], stage = 2 }',
         "pots.pairs.trigger.stage",

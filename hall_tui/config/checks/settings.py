@@ -19,6 +19,7 @@ def check_settings(hall: Hall) -> Iterator[Finding]:
     yield from _currency(hall)
     yield from _smallest_coin(hall)
     yield from _columns(hall)
+    yield from _slots(hall)
 
 
 def _timezone(hall: Hall) -> Iterator[Finding]:
@@ -57,3 +58,10 @@ def _columns(hall: Hall) -> Iterator[Finding]:
             message = f"{columns[place]} doesn't come after {columns[place - 1]}"
             cure = "write the columns from the least players to the most"
             yield Finding((*path, place), message, cure)
+
+
+def _slots(hall: Hall) -> Iterator[Finding]:
+    if "reserve" in hall.slots:
+        message = '"reserve" is what the books call the money behind a pot'
+        cure = "call the slot otherwise"
+        yield Finding(("slots", "reserve"), message, cure, at_key=True)
