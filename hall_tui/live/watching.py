@@ -24,6 +24,7 @@ class Watch:
     """
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         self._reading = Reading(path)
 
     def __enter__(self) -> Watch:

@@ -41,6 +41,7 @@ DESKS: dict[Place, str] = {
     "home": "hall_tui.ui.screens.home:Home",
     "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
     "till": "hall_tui.ui.screens.till:Till",
+    "caller": "hall_tui.ui.screens.caller:Caller",
 }
 
 

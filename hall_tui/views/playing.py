@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import ball_name
+from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.claims import Claim, claims_of_stop, marker_of
-from hall_tui.views.games import GameOn, game_on
+from hall_tui.views.games import GameOn, designated, game_on
 from hall_tui.views.pot_chances import pots_in_play, won_in_game
 from hall_tui.views.pots import name_of, opening, pot_balances
 from hall_tui.views.prizes import stage_prize
@@ -22,7 +24,8 @@ class PotInPlay:
     """A pot that the running stage can win; `calls_left` to its limit, if it has one.
 
     With `any_count` it must go and is won at any count. `over`: the limit is passed,
-    so that no claim can win it any more. `won`: in this game already.
+    so that no claim can win it any more. `won`: in this game already. `on_balls` are
+    the designated balls that it is won on, for a pot of such a kind.
     """
 
     key: PotKey
@@ -34,6 +37,7 @@ class PotInPlay:
     any_count: bool
     over: bool
     won: bool
+    on_balls: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,4 +122,12 @@ def _pot(
         any_count=any_count,
         over=limit is not None and count > limit and not any_count,
         won=won_in_game(db, on.start_id, key),
+        on_balls=_on_balls(db, pot, on),
     )
+
+
+def _on_balls(db: Database, pot: Pot, on: GameOn) -> tuple[str, ...]:
+    if not isinstance(pot.trigger, OnNumber):
+        return ()
+    drawn = designated(db, on.session_id, pot.trigger.designation)
+    return tuple(ball_name(ball, on.balls) for ball in drawn)

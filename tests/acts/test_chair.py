@@ -87,7 +87,9 @@ def test_signing_out_leaves_the_chair_free(playing: Evening) -> None:
     playing.ok("sign_in", by="Joe", **ONE)
     playing.ok("call", ball=1, **ONE)
     playing.ok("sign_out", by="Joe", **ONE)
+    assert chair(playing) is None
     playing.ok("call", ball=2, **OTHER)
+    assert chair(playing) == Chair("caller-2", "three", None)
 
 
 def test_the_chair_of_another_session_is_free(evening: Evening) -> None:

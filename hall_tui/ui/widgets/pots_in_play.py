@@ -72,7 +72,7 @@ def _told(pot: PotInPlay) -> str:
     if pot.any_count:
         return "! must go, any count"
     if pot.call_limit is None or pot.calls_left is None:
-        return ""
+        return f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
     if pot.over:
         return f"✗ over: limit was {pot.call_limit}"
     if pot.calls_left == 0:

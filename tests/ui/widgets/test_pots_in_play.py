@@ -43,6 +43,8 @@ def test_a_pot_says_how_it_can_be_won(
 def test_a_pot_without_a_limit_says_its_amount() -> None:
     bare = replace(POT, call_limit=None, calls_left=None)
     assert pot_line(bare, 60) == "Houdini pot  11420.00"
+    on_number = replace(bare, on_balls=("N42",))
+    assert pot_line(on_number, 60) == "Houdini pot  11420.00  on N42"
 
 
 def test_a_long_title_is_cut_before_the_figures() -> None:

@@ -1,0 +1,247 @@
+"""The caller's desk: balls by number and Enter, stops, stages, the program's steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from textual.app import ComposeResult
+from textual.message import Message
+from textual.widgets import Static
+
+from hall_tui.live.following import Follower, Standings
+from hall_tui.rules.balls import BallFault, ball_name, parse_ball
+from hall_tui.ui.action import key_name
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.plain import cut, words
+from hall_tui.ui.screens import caller_now, caller_steps, caller_undo
+from hall_tui.ui.widgets.next_pane import NextPane
+from hall_tui.ui.widgets.play_pane import PlayPane
+from hall_tui.views.caller_desk import CallerDesk, caller_desk
+from hall_tui.views.coming import Coming, number_of
+from hall_tui.views.games import GameOn
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+
+class Followed(Message):
+    """The follower's thread tells how the stage stands."""
+
+    def __init__(self, standings: Standings | None) -> None:
+        super().__init__()
+        self.standings = standings
+
+
+class Caller(DeskScreen):
+    """Shows the game that is on, or the program; `seen` is as of the last `show`."""
+
+    DEFAULT_CSS = """
+    Caller #chair { color: $bad; text-style: bold reverse; padding: 0 1; }
+    Caller #nothing { padding: 1 4; color: $strong; }
+    """
+    desk = "caller"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: CallerDesk | None = None
+        self.standings: Standings | None = None
+        self.staff_figures = True
+        self.follower: Follower | None = None
+        self._chair = Static(id="chair", markup=False)
+        self._play = PlayPane()
+        self._next = NextPane()
+        self._nothing = Static(id="nothing", markup=False)
+
+    def body(self) -> ComposeResult:
+        """Who else calls; the game, or the program, or that no session is open."""
+        yield self._chair
+        yield self._play
+        yield self._next
+        yield self._nothing
+
+    def header(self) -> tuple[str, ...]:
+        """The game with its place in the program, and its stage."""
+        playing = None if self.seen is None else self.seen.playing
+        if self.seen is None or playing is None:
+            return super().header()
+        number, games = number_of(self.seen.steps, playing.on.game)
+        stage = f"stage {playing.on.stage} of {playing.stages}"
+        return (
+            self.operator or "",
+            f"Game {number} of {games}" if number else "",
+            playing.title,
+            stage if playing.stages > 1 else "",
+        )
+
+    def show(self) -> None:
+        """Read the session at play and paint what changed."""
+        session = self.session
+        self.seen = (
+            None
+            if session is None
+            else self.read(lambda db: caller_desk(db, self.rules, session, self.now))
+        )
+        playing = None if self.seen is None else self.seen.playing
+        self._nothing.display = self.seen is None
+        self._play.display = playing is not None
+        self._next.display = self.seen is not None and playing is None
+        if self.seen is None:
+            home = key_name(self.hall.keys.key("go_home"))
+            self._nothing.update(
+                words(f"No session is open: a manager opens one at Home ({home}).")
+            )
+        elif playing is not None:
+            self._play.tell(self.seen, playing, self.rules)
+        else:
+            self._next.tell(self.seen, self.rules)
+        self._show_chair()
+        self._look()
+        self._show_standings()
+        self.typing("" if self.line is None else self.line.value)
+
+    def on_followed(self, message: Followed) -> None:
+        """Show how many faces are near, as the follower found it."""
+        self.standings = message.standings
+        self._show_standings()
+
+    def on_unmount(self) -> None:
+        """Let the follower go."""
+        if self.follower is not None:
+            self.follower.close()
+
+    @property
+    def on(self) -> GameOn | None:
+        """The game that is on."""
+        if self.seen is None or self.seen.playing is None:
+            return None
+        return self.seen.playing.on
+
+    @property
+    def coming(self) -> Coming | None:
+        """The program's next step."""
+        return None if self.seen is None else self.seen.coming
+
+    @property
+    def looks_only(self) -> bool:
+        """Whether another program calls."""
+        chair = None if self.seen is None else self.seen.chair
+        writer = self.hall.writer
+        if chair is None or writer is None:
+            return False
+        return (chair.desk, chair.window) != (writer.desk, writer.window)
+
+    def unfinished(self) -> str:
+        """A game that is on, too."""
+        if self.seen is None or self.seen.playing is None or self.looks_only:
+            return super().unfinished()
+        playing = self.seen.playing
+        told = f"{playing.title} is on at call {playing.on.count}."
+        return "\n".join(part for part in (super().unfinished(), told) if part)
+
+    def entered(self, text: str) -> None:
+        """A ball: of the running game, the pre-call, or the designation that is due."""
+        caller_steps.take_ball(self, text)
+
+    def scanned(self, code: str) -> None:
+        """No ball has a bar code."""
+        self.say(f"Scanned {code}: no ball is called by a scan.", "bad")
+
+    def typing(self, text: str) -> None:
+        """Say what the number will be used for, and what ball it is."""
+        use = caller_now.use_of_number(self)
+        on, coming = self.on, self.coming
+        balls = on.balls if on else coming.balls if coming else 75
+        ball = parse_ball(text, balls) if text else None
+        if ball is None or not caller_now.takes_number(self):
+            self.hint(use)
+        elif isinstance(ball, BallFault):
+            self.hint(cut(ball.message, 46))
+        else:
+            before = next((c.count for c in on.calls if c.ball == ball), 0) if on else 0
+            name = ball_name(ball, balls)
+            self.hint(f"{name} was call {before}!" if before else f"{name}: {use}")
+
+    def possible(self, action: str) -> bool:
+        """Whether the hall stands so that the action does something."""
+        return action not in caller_now.IMPOSSIBLE or not (
+            caller_now.IMPOSSIBLE[action](self)
+        )
+
+    def call(
+        self, act: str, arguments: dict[str, object], told: Any, **more: Any
+    ) -> None:
+        """Do an act of the caller; a ball that is refused is told loudly."""
+
+        def refused(answer: Answer) -> None:
+            said = answer.message or ""
+            if answer.code == "other_caller":
+                said = f"{said} {key_name(self.hall.keys.key('take_over'))} takes over."
+            self.say(said, "bad", big=answer.code in caller_steps.LOUD)
+
+        self.do(act, arguments, told, refused=refused, **more)
+
+    def action_stop(self) -> None:
+        """Stop for a claim; a second press changes nothing."""
+        caller_steps.stop(self)
+
+    def action_undo(self) -> None:
+        """Take back what was done last."""
+        caller_undo.take_back(self)
+
+    def action_next(self) -> None:
+        """Begin the program's next step."""
+        caller_steps.next_step(self)
+
+    def action_play_on(self) -> None:
+        """Call on after a stop."""
+        caller_steps.play_on(self)
+
+    def action_close_stage(self) -> None:
+        """Close the stage when nobody else claims."""
+        caller_steps.close_stage(self)
+
+    def action_end_game(self) -> None:
+        """Give the game up."""
+        caller_undo.end_game(self)
+
+    def action_leave_out(self) -> None:
+        """Leave the next game out."""
+        caller_undo.leave_out(self)
+
+    def action_take_over(self) -> None:
+        """Call from here."""
+        caller_undo.take_over(self)
+
+    def action_one_away(self) -> None:
+        """Show or hide the figures that are for staff only."""
+        self.staff_figures = not self.staff_figures
+        self._show_standings()
+        shown = "shown" if self.staff_figures else "hidden"
+        self.say(f"The figures for staff are {shown}.", "info")
+
+    def _show_chair(self) -> None:
+        chair = None if self.seen is None else self.seen.chair
+        self._chair.display = self.looks_only and chair is not None
+        if chair is not None and self.looks_only:
+            key = key_name(self.hall.keys.key("take_over"))
+            here = chair.desk == self.hall.desk_name
+            where = "Another window" if here else chair.desk
+            who = f" ({chair.name})" if chair.name else ""
+            self._chair.update(
+                words(f"! {where}{who} calls; this desk looks on. {key}: take over")
+            )
+
+    def _look(self) -> None:
+        if self.session is None:
+            return
+        if self.follower is None:
+            self.follower = Follower(
+                self.hall.file.path,
+                lambda standings: self.post_message(Followed(standings)),
+            )
+        self.follower.look(self.rules, self.session)
+
+    def _show_standings(self) -> None:
+        if self.seen is not None and self.seen.playing is not None:
+            shown = self.standings if self.staff_figures else None
+            self._play.tell_standings(self.seen.playing, shown)

@@ -1,0 +1,105 @@
+"""What is possible at the caller's desk now, and what a number is used for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from hall_tui.ui.action import key_name
+
+if TYPE_CHECKING:
+    from hall_tui.ui.screens.caller import Caller
+
+
+def key(desk: Caller, action: str) -> str:
+    """The key of an action, as people read it."""
+    return key_name(desk.hall.keys.key(action))
+
+
+def use_of_number(desk: Caller) -> str:
+    """What a number that is typed now will be used for, or what comes instead."""
+    on, coming = desk.on, desk.coming
+    if desk.seen is None:
+        return ""
+    if desk.looks_only:
+        return f"looking on; {key(desk, 'take_over')} takes over"
+    if on is not None and on.stop is not None:
+        more, go_on = key(desk, "close_stage"), key(desk, "play_on")
+        return f"stopped: {more} any more?  {go_on} go on"
+    if on is not None and not (on.precalling and precall_done(desk)):
+        if on.precalling:
+            assert desk.seen.playing is not None
+            return f"pre-call {on.count + 1} of {desk.seen.playing.precalled}"
+        if on.count >= on.balls:
+            return f"all balls are out: {key(desk, 'stop')} stops"
+        return f"call {on.count + 1}: number + Enter"
+    if coming is None:
+        return "the program is played"
+    if coming.step.kind == "designate":
+        return f"{coming.step.title}: number + Enter"
+    what = "begins the pre-call of" if coming.step.kind == "precall" else "starts"
+    return f"{key(desk, 'next')} {what} {coming.step.title}"
+
+
+def takes_number(desk: Caller) -> bool:
+    """Whether a number is wanted now."""
+    on, coming = desk.on, desk.coming
+    if desk.looks_only:
+        return False
+    if on is not None and not (on.precalling and precall_done(desk)):
+        return on.stop is None and on.count < on.balls
+    return coming is not None and coming.step.kind == "designate"
+
+
+def precall_done(desk: Caller) -> bool:
+    """Whether all balls that are called ahead of the game that is on are called."""
+    playing = None if desk.seen is None else desk.seen.playing
+    return playing is not None and playing.on.count >= playing.precalled
+
+
+def _no_game(desk: Caller) -> bool:
+    return desk.on is None or desk.on.stop is not None
+
+
+def _not_between(desk: Caller) -> bool:
+    on = desk.on
+    going_on = on is not None and not (on.precalling and precall_done(desk))
+    return going_on or desk.coming is None
+
+
+def _not_stopped(desk: Caller) -> bool:
+    return desk.on is None or desk.on.stop is None
+
+
+def _nothing_to_close(desk: Caller) -> bool:
+    playing = None if desk.seen is None else desk.seen.playing
+    if playing is None:
+        return True
+    return not playing.good_claims and playing.on.count < playing.on.balls
+
+
+def _nothing_to_undo(desk: Caller) -> bool:
+    on = desk.on
+    if on is not None:
+        return on.stop is not None or bool(on.calls and on.closed_at >= on.count)
+    return desk.seen is None or desk.seen.last_step is None
+
+
+def _nothing_to_leave_out(desk: Caller) -> bool:
+    coming = desk.coming
+    if coming is None or coming.step.kind == "designate":
+        return True
+    return coming.step.state == "on"
+
+
+IMPOSSIBLE: dict[str, Callable[[Caller], bool]] = {
+    "stop": _no_game,
+    "undo": _nothing_to_undo,
+    "next": _not_between,
+    "play_on": _not_stopped,
+    "close_stage": _nothing_to_close,
+    "end_game": lambda desk: desk.on is None,
+    "leave_out": _nothing_to_leave_out,
+    "take_over": lambda desk: not desk.looks_only,
+}
+"""For each action of the desk what makes it of no use now."""

@@ -1,0 +1,238 @@
+"""What leads the caller through the evening: balls, stops, stages, the next step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from hall_tui.rules.balls import BallFault, parse_ball
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.dialogs.asking import Ask
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.plain import cut
+from hall_tui.ui.screens.caller_now import (
+    key,
+    precall_done,
+    takes_number,
+    use_of_number,
+)
+from hall_tui.ui.widgets.next_pane import step_facts
+from hall_tui.ui.widgets.play_lines import staff_line
+from hall_tui.views.claims import LookUp, look_up
+from hall_tui.views.coming import Coming
+from hall_tui.views.games import GameOn
+from hall_tui.views.playing import Playing
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+    from hall_tui.ui.screens.caller import Caller
+
+LOUD = frozenset(
+    {
+        "already_called",
+        "out_of_range",
+        "not_a_ball",
+        "letter_mismatch",
+        "count_moved",
+        "draw_again",
+    }
+)
+"""Refusals of a ball, which are shown so that nobody overlooks them."""
+
+
+def take_ball(desk: Caller, text: str) -> None:
+    """Use a number that was entered; say loudly when none is wanted."""
+    on, coming = desk.on, desk.coming
+    if desk.seen is None:
+        desk.say("No session is open: no ball can be called.", "bad")
+    elif not takes_number(desk) and not desk.looks_only:
+        _not_called(desk, text)
+    elif on is not None and on.precalling and not precall_done(desk):
+        _precall(desk, on.game, text, on.count + 1)
+    elif on is not None and not on.precalling:
+        desk.call(
+            "call",
+            {"ball": text, "count": on.count + 1},
+            lambda answer: _called(desk, answer),
+        )
+    elif coming is not None and coming.step.kind == "designate":
+        _designate(desk, coming, text)
+    else:
+        _not_called(desk, text)
+
+
+def _not_called(desk: Caller, text: str) -> None:
+    use = use_of_number(desk)
+    told = f"{cut(text, 20)} is not called. {use[:1].upper()}{use[1:]}."
+    desk.say(told, "bad", big=True)
+
+
+def stop(desk: Caller) -> None:
+    """Stop at once; at a stop a second press only says so."""
+    on = desk.on
+    if on is not None and on.stop is not None:
+        desk.say(f"Stopped at call {on.stop.count} already.", "info")
+        return
+
+    def stopped(answer: Answer) -> None:
+        last = answer.data["last"]
+        at = f"call {answer.data['count']}" + (f" ({last})" if last else "")
+        desk.say(f"Stopped at {at}: no ball until the claim is decided.", "info")
+
+    desk.call("stop", {}, stopped)
+
+
+def play_on(desk: Caller) -> None:
+    """Call on after a stop without a good claim."""
+
+    def goes_on(answer: Answer) -> None:
+        desk.say(f"Go on: call {cast(int, answer.data['count']) + 1} is next.", "good")
+
+    desk.call("play_on", {}, goes_on)
+
+
+def close_stage(desk: Caller) -> None:
+    """Ask for more claims, then close the stage and show the awards."""
+    playing = None if desk.seen is None else desk.seen.playing
+    if playing is None:
+        desk.say("No game is on: there is no stage to close.", "bad")
+        return
+    on = playing.on
+    good = len(playing.good_claims)
+    if not good and on.count < on.balls:
+        way = f"stop first ({key(desk, 'stop')})"
+        if on.stop is not None:
+            way = f"check claims at Verify, or {key(desk, 'play_on')} goes on"
+        desk.say(f"No good claim stands: {way}.", "bad")
+        return
+    desk.ask(
+        Confirm(
+            "Any more?" if good else "All balls are out: end without a winner?",
+            lambda: desk.call("close_stage", {}, lambda answer: _closed(desk, answer)),
+            yes="close the stage" if good else "end the game",
+            details=_closing_details(desk, playing),
+        )
+    )
+
+
+def next_step(desk: Caller) -> None:
+    """Begin the program's next step, after a look at what it is."""
+    on, coming = desk.on, desk.coming
+    if desk.seen is None:
+        desk.say("No session is open: there is no program to play.", "bad")
+    elif on is not None and not (on.precalling and precall_done(desk)):
+        desk.say(f"{_title(desk, on)} goes on: {use_of_number(desk)}.", "bad")
+    elif coming is None:
+        desk.say("The program is played: close the session at Home.", "info")
+    elif coming.step.kind == "game":
+        _ask_start(desk, coming)
+    else:
+        _ask_ball(desk, coming)
+
+
+def _ask_start(desk: Caller, coming: Coming) -> None:
+    title = coming.step.title
+
+    def started(answer: Answer) -> None:
+        count = cast(int, answer.data["count"])
+        desk.say(f"{title} has started: call {count + 1} is next.", "good")
+
+    desk.ask(
+        Confirm(
+            f"Start {title}?  Game {coming.number} of {coming.games}",
+            lambda: desk.call("start", {"game": coming.step.id}, started),
+            yes="start it",
+            details="\n".join(step_facts(coming)),
+        )
+    )
+
+
+def _ask_ball(desk: Caller, coming: Coming) -> None:
+    """Ask for the ball of a designation, or for the first one of a pre-call."""
+
+    def fault(text: str) -> str | None:
+        ball = parse_ball(text, coming.balls)
+        return ball.message if isinstance(ball, BallFault) else None
+
+    def drawn(text: str) -> None:
+        if coming.step.kind == "precall":
+            _precall(desk, coming.step.id, text, 1)
+        else:
+            _designate(desk, coming, text)
+
+    begin = f"{coming.step.title}: which ball was drawn?"
+    if coming.step.kind == "precall":
+        begin = f"Begin the pre-call of {coming.step.title}: which is the first ball?"
+        begin += f"\n{coming.wanted} balls are called ahead."
+    facts = [line for line in step_facts(coming) if line.startswith("Ends")]
+    desk.ask(Ask("\n".join([begin, *facts]), drawn, check=fault))
+
+
+def _precall(desk: Caller, game: str, text: str, count: int) -> None:
+    def called(answer: Answer) -> None:
+        left = cast(int, answer.data["to_come"])
+        told = f"{left} to come" if left else "the pre-call is done, the draw rests"
+        desk.say(f"{answer.data['ball']} is pre-called: {told}.", "good")
+
+    desk.call("precall", {"game": game, "ball": text, "count": count}, called)
+
+
+def _designate(desk: Caller, coming: Coming, text: str) -> None:
+    def drawn(answer: Answer) -> None:
+        balls = cast(list[str], answer.data["balls"])
+        left = cast(int, answer.data["to_come"])
+        more = f", {left} to come" if left else ""
+        desk.say(f"{coming.step.title}: {', '.join(balls)}{more}.", "good")
+
+    desk.call("designate", {"designation": coming.step.id, "ball": text}, drawn)
+
+
+def _called(desk: Caller, answer: Answer) -> None:
+    desk.say(f"{answer.data['ball']} is call {answer.data['count']}.", "good")
+
+
+def _closed(desk: Caller, answer: Answer) -> None:
+    awards = cast(list[dict[str, str]], answer.data["awards"])
+    won = ", ".join(f"{award['face']} {award['amount']}" for award in awards[:4])
+    if len(awards) > 4:
+        won += f" and {len(awards) - 4} more"
+    if not awards:
+        told = "the game is over without a winner"
+    elif answer.data["ended"]:
+        told = f"{won}. The game is over; pay at Verify"
+    elif answer.data["prize_won"]:
+        told = f"{won}. Call on for stage {answer.data['next_stage']}"
+    else:
+        told = f"{won}: the pot is won, call on for the prize"
+    desk.say(f"Closed at call {answer.data['count']}: {told}.", "good", big=True)
+
+
+def _closing_details(desk: Caller, playing: Playing) -> str:
+    session = desk.session
+    assert session is not None
+    found = desk.read(
+        lambda db: [
+            look_up(db, desk.rules, session, playing.on, claim.face)
+            for claim in playing.good_claims
+        ]
+    )
+    lines = [_claimed(one, playing) for one in found]
+    if desk.staff_figures:
+        lines += staff_line(playing, desk.standings).splitlines()[1:]
+    return "\n".join(lines)
+
+
+def _claimed(found: LookUp, playing: Playing) -> str:
+    """A good claim with what it wins or shares."""
+    won = {pot.key: pot for pot in found.pots if pot.wins}
+    parts = [
+        f"{pot.title} {format_cents(pot.amount_cents)}"
+        for pot in playing.pots
+        if pot.key in won
+    ]
+    if found.for_prize and not any(pot.instead for pot in won.values()):
+        parts.insert(0, f"prize {format_cents(playing.prize_cents)}")
+    return f"✔ {found.name}  {', '.join(parts)}"
+
+
+def _title(desk: Caller, on: GameOn) -> str:
+    return desk.rules.hall.games[on.game].title

@@ -1,0 +1,151 @@
+"""What puts the caller right, with a reason: undo, end, leave out; take over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hall_tui.rules.balls import ball_name
+from hall_tui.ui.action import key_name
+from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.views.draws import balls_of_game
+from hall_tui.views.games import GameOn
+from hall_tui.views.last_step import LastStep
+from hall_tui.views.program import games_of_designation
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+    from hall_tui.ui.screens.caller import Caller
+
+
+def take_back(desk: Caller) -> None:
+    """Ask why, then take back the last call, start, or step between games."""
+    on = desk.on
+    last = None if desk.seen is None else desk.seen.last_step
+    if on is not None and on.stop is not None:
+        go_on = key_name(desk.hall.keys.key("play_on"))
+        desk.say(f"Stopped: {go_on} goes on, then a ball can be taken back.", "bad")
+    elif on is not None and _nothing_called(on):
+        _undo_start(desk, on)
+    elif on is not None:
+        _undo_call(desk, on)
+    elif last is None:
+        desk.say("There is nothing to take back.", "info")
+    else:
+        _undo_step(desk, last)
+
+
+def end_game(desk: Caller) -> None:
+    """Ask why, then give the game up; a manager confirms."""
+    on = desk.on
+    if on is None:
+        desk.say("No game is on: there is none to end.", "info")
+        return
+    title = desk.rules.hall.games[on.game].title
+    _ask(
+        desk,
+        f"End {title} at call {on.count}, before it is won? Why?",
+        "end_game",
+        {},
+        f"{title} is ended at call {on.count}.",
+    )
+
+
+def leave_out(desk: Caller) -> None:
+    """Ask why, then leave the next game out; a manager confirms."""
+    step = desk.coming.step if desk.coming else None
+    if step is None or step.kind == "designate" or step.state == "on":
+        desk.say("Only the game that is next can be left out, between games.", "info")
+        return
+    _ask(
+        desk,
+        f"Leave {step.title} out tonight? Why?",
+        "leave_out",
+        {"game": step.id},
+        f"{step.title} is left out.",
+    )
+
+
+def take_over(desk: Caller) -> None:
+    """Ask, then call from here; the other desk looks on."""
+    chair = None if desk.seen is None else desk.seen.chair
+    if chair is None or not desk.looks_only:
+        desk.say("Nobody else calls: type a number, or begin the next step.", "info")
+        return
+    name = f"{chair.desk}" + (f", {chair.name}" if chair.name else "")
+    desk.ask(
+        Confirm(
+            "Call from here?",
+            lambda: desk.do(
+                "take_over", {}, lambda _: desk.say("This desk calls now.", "good")
+            ),
+            yes="take over",
+            details=f"Now calling: {name}. It can only look on then.",
+        )
+    )
+
+
+def _nothing_called(on: GameOn) -> bool:
+    started = on.count <= on.from_count and (on.stage, on.leg) == (1, 1)
+    return started and not (on.calls and on.calls[-1].precall and not on.precalling)
+
+
+def _undo_call(desk: Caller, on: GameOn) -> None:
+    last = on.calls[-1]
+    if on.closed_at >= last.count:
+        desk.say(
+            f"A stage was closed at call {on.closed_at}: {last.name} stands. A wrong"
+            " award is put right at Verify.",
+            "bad",
+        )
+        return
+
+    def because(reason: str) -> None:
+        now = desk.on
+        if now is None or not now.calls or now.calls[-1].id != last.id:
+            desk.say(f"{last.name} isn't the last ball any more: look again.", "bad")
+            return
+        desk.call("undo", {"reason": reason}, told)
+
+    def told(answer: Answer) -> None:
+        desk.say(f"{last.name} is taken back: call {last.count} is next.", "good")
+
+    desk.ask(Reason(f"Take {last.name}, call {last.count}, back? Why?", because))
+
+
+def _undo_start(desk: Caller, on: GameOn) -> None:
+    title = desk.rules.hall.games[on.game].title
+    _ask(
+        desk,
+        f"Take the start of {title} back? It is sold again then. Why?",
+        "undo_start",
+        {},
+        f"{title} waits again.",
+    )
+
+
+def _undo_step(desk: Caller, last: LastStep) -> None:
+    if last.kind == "designated":
+        game = games_of_designation(desk.rules, last.id)[0]
+        ball = ball_name(last.ball or 0, balls_of_game(desk.rules.hall, game))
+        question = f"Take {ball} back as {last.title}? Why?"
+        told = f"{ball} is taken back: draw {last.title} again."
+        _ask(desk, question, "correct_designation", {"designation": last.id}, told)
+    elif last.kind == "given_up":
+        told = f"{last.title} goes on."
+        _ask(desk, f"Go on with {last.title}? Why?", "undo_end", {}, told)
+    else:
+        told = f"{last.title} is in the program again."
+        question = f"Play {last.title} after all? Why?"
+        _ask(desk, question, "put_back", {"game": last.id}, told)
+
+
+def _ask(
+    desk: Caller, question: str, act: str, arguments: dict[str, object], told: str
+) -> None:
+    def because(reason: str) -> None:
+        desk.call(
+            act, {**arguments, "reason": reason}, lambda _: desk.say(told, "good")
+        )
+
+    desk.ask(Reason(question, because))

@@ -1,0 +1,125 @@
+"""Between games: the program, what comes next, and what was won last."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
+from hall_tui.ui.widgets.play_lines import award_line, pattern_name
+from hall_tui.ui.widgets.play_pane import TALL, Told
+from hall_tui.ui.widgets.program_list import ProgramList
+from hall_tui.views.caller_desk import CallerDesk, LastGame
+from hall_tui.views.coming import Coming, ComingPot
+
+MOST_AWARDS = 4
+
+
+class NextPane(Horizontal):
+    """The program on the left, the next step on the right."""
+
+    DEFAULT_CSS = """
+    NextPane #program { width: 1fr; padding: 0 1; }
+    NextPane #next {
+        width: 1fr; padding: 0 1; border-left: solid $border-blurred;
+    }
+    NextPane #step { color: $note; text-style: bold; }
+    NextPane #facts { margin: 1 0 0 0; }
+    NextPane PatternView { margin: 1 0 0 0; content-align: left middle; }
+    NextPane #before { color: $good; margin: 0 0 1 0; }
+    NextPane.-tall PatternView { height: 10; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="between")
+        self.program = ProgramList()
+        self.before = Told("before")
+        self.step = Told("step")
+        self.facts = Told("facts")
+        self.drawn = PatternView()
+
+    def compose(self) -> ComposeResult:
+        """The list; beside it the last game's awards above the next step."""
+        with Vertical(id="program"):
+            yield self.program
+        with Vertical(id="next"):
+            yield self.before
+            yield self.step
+            yield self.drawn
+            yield self.facts
+
+    def on_resize(self, event: Resize) -> None:
+        """Breathe where there is room."""
+        self.set_class(event.size.height >= TALL, "-tall")
+
+    def tell(self, seen: CallerDesk, rules: Loaded) -> None:
+        """Show the program as it stands."""
+        self.program.tell(seen.steps)
+        self.before.tell(before_lines(seen.last_game, rules))
+        coming = seen.coming
+        self.step.tell(step_title(coming))
+        self.facts.tell("" if coming is None else "\n".join(step_facts(coming)))
+        has_pattern = coming is not None and bool(coming.stages)
+        self.drawn.display = has_pattern
+        if coming is not None and has_pattern:
+            self.drawn.tell(drawings_of(rules, coming.step.id, 1))
+
+
+def before_lines(last: LastGame | None, rules: Loaded) -> str:
+    """How the last game ended, with its awards."""
+    if last is None:
+        return ""
+    lines = [f"✔ {last.title}", f"  {last.ended} at call {last.count}"]
+    shown = last.awards[:MOST_AWARDS]
+    lines += [f"  {award_line(rules.hall, award)}" for award in shown]
+    if len(last.awards) > len(shown):
+        lines.append(f"  and {len(last.awards) - len(shown)} more awards")
+    return "\n".join(lines)
+
+
+def step_title(coming: Coming | None) -> str:
+    """What comes next, in a few words."""
+    if coming is None:
+        return "✔ The program is played. Close the session at Home."
+    title = coming.step.title
+    if coming.step.kind == "designate":
+        return f"▶ NEXT  draw the {title.lower()}"
+    if coming.step.kind == "precall":
+        return f"▶ NEXT  {title}: {coming.wanted} balls ahead"
+    return f"▶ NEXT  {title}  ({coming.number} of {coming.games})"
+
+
+def step_facts(coming: Coming) -> list[str]:
+    """What the caller says and should know before the step, a line each."""
+    lines = []
+    if coming.after:
+        lines.append(f"Break before it: {coming.after}")
+    if coming.drawn:
+        lines.append(f"Drawn: {', '.join(coming.drawn)}")
+    if coming.step.kind == "designate" and coming.wanted > 1:
+        lines.append(f"Balls: {len(coming.drawn)} of {coming.wanted}")
+    for stage in coming.stages:
+        title = stage.title if len(coming.stages) > 1 else "Prize"
+        prize = format_cents(stage.prize_cents)
+        lines.append(f"{title}: {prize}, {pattern_name(stage.pattern)}")
+    lines += [_pot_line(pot) for pot in coming.pots]
+    if coming.pages:
+        lines.append(f"Cards: {', '.join(coming.pages)}")
+    if coming.goes_on_from:
+        lines.append(f"Goes on with the balls of {coming.goes_on_from}")
+    lines += [f"Say: {stage.say}" for stage in coming.stages[:1] if stage.say]
+    if coming.closes:
+        lines.append(f"Ends the sale of: {', '.join(coming.closes)}")
+    return lines
+
+
+def _pot_line(pot: ComingPot) -> str:
+    told = f"{pot.title}: {format_cents(pot.amount_cents)}"
+    if pot.must_go:
+        return f"{told}, must go"
+    if pot.call_limit is not None:
+        return f"{told}, in {pot.call_limit} calls"
+    return f"{told}, on {', '.join(pot.on_balls)}" if pot.on_balls else told

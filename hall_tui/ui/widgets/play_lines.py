@@ -1,0 +1,134 @@
+"""What is told of a game in words: where it stands, its prize, claims and awards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal
+from zoneinfo import ZoneInfo
+
+from hall_tui.live.following import Standings
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents
+from hall_tui.views.awards import Award
+from hall_tui.views.claims import Claim
+from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.games import Call
+from hall_tui.views.playing import Playing
+
+State = Literal["running", "stopped", "closed"]
+LAST_BALLS = 5
+MOST_CLAIMS = 3
+STATES = {"unpaid": "to be paid", "paid": "paid", "corrected": "taken back"}
+
+
+def state_of(playing: Playing) -> State:
+    """Whether balls are called, a claim is checked, or a stage was just closed."""
+    on = playing.on
+    if on.stop is not None:
+        return "stopped"
+    return "closed" if on.closed_at and on.closed_at == on.count else "running"
+
+
+def state_line(playing: Playing) -> str:
+    """Where the game stands, in a few words with a sign."""
+    on = playing.on
+    if on.stop is not None:
+        last = f" ({on.calls[-1].name})" if on.calls else ""
+        return f"■ STOPPED at call {on.stop.count}{last}"
+    if on.precalling:
+        if on.count >= playing.precalled:
+            return f"● PRE-CALL done: {on.count} balls, the draw rests"
+        return f"● PRE-CALL {on.count} of {playing.precalled}"
+    if on.count >= on.balls:
+        return f"● ALL {on.count} BALLS are out"
+    if state_of(playing) == "closed":
+        return f"✔ CLOSED at call {on.closed_at}, the game goes on"
+    return f"● CALL {on.count}" if on.count else "● STARTED: the first ball"
+
+
+def figures_line(playing: Playing, numbers: int, timezone: str) -> str:
+    """The last ball's time, and the numbers covered where these are others."""
+    on = playing.on
+    parts = []
+    if numbers != on.count:
+        parts.append(f"{numbers} numbers")
+    if on.calls and on.calls[-1].at:
+        parts.append(f"last ball {clock(on.calls[-1].at, timezone)}")
+    parts.append(f"{on.balls - on.count} balls left")
+    return " · ".join(parts)
+
+
+def prize_line(playing: Playing) -> str:
+    """What is won now, and which stage it is where there are several."""
+    prize = f"Prize {format_cents(playing.prize_cents)}"
+    if playing.stages == 1:
+        return prize
+    of = f"stage {playing.on.stage} of {playing.stages}"
+    return f"{prize} · {playing.stage_title}, {of}"
+
+
+def last_balls(calls: Sequence[Call]) -> str:
+    """The balls before the last one, the latest first."""
+    names = [call.name for call in calls[-2 : -2 - LAST_BALLS : -1]]
+    return f"before {' '.join(names) or '–'}"
+
+
+def claim_lines(hall: Hall, claims: Sequence[Claim]) -> list[str]:
+    """The claims at the stop, good ones first."""
+    if not claims:
+        return ["No claim yet: the verifier types the number."]
+    ordered = sorted(claims, key=lambda claim: not claim.stands)
+    lines = [_claim_line(hall, claim) for claim in ordered[:MOST_CLAIMS]]
+    if len(ordered) > MOST_CLAIMS:
+        lines.append(f"  and {len(ordered) - MOST_CLAIMS} more")
+    return lines
+
+
+def award_line(hall: Hall, award: Award) -> str:
+    """An award: which face, what it is of, the amount, and whether it is paid."""
+    face = face_name(hall, FaceNumber(award.card_set, award.face))
+    of = f" {_pot_title(hall, award.source)}" if award.of == "pot" else ""
+    return f"{face}{of}  {format_cents(award.amount_cents)}  {STATES[award.state]}"
+
+
+def staff_line(playing: Playing, standings: Standings | None) -> str:
+    """How many faces are one away, and how many have it and how many are claimed."""
+    on = playing.on
+    if standings is None or (standings.start_id, standings.stage) != (
+        on.start_id,
+        on.stage,
+    ):
+        return ""
+    told = f"Staff: one away {standings.one_away} of {standings.in_play} faces"
+    if not standings.complete:
+        return told
+    claimed = len(playing.good_claims)
+    faces = "face is" if standings.complete == 1 else "faces are"
+    complete = f"{standings.complete} sold {faces} complete, {claimed} claimed"
+    return f"{told}\n! {complete}"
+
+
+def pattern_name(pattern: str) -> str:
+    """A pattern's id as words."""
+    return pattern.replace("_", " ")
+
+
+def clock(utc: str, timezone: str) -> str:
+    """The time of day of a UTC time on the hall's clock, to the second."""
+    return f"{datetime.fromisoformat(utc).astimezone(ZoneInfo(timezone)):%H:%M:%S}"
+
+
+def _claim_line(hall: Hall, claim: Claim) -> str:
+    known = claim.face.card_set in hall.card_sets
+    face = face_name(hall, claim.face) if known else str(claim.face.number)
+    if claim.stands:
+        return f"✔ GOOD {face}"
+    if claim.withdrawn:
+        return f"✗ {face} withdrawn"
+    return f"✗ {face}  {claim.reason}"
+
+
+def _pot_title(hall: Hall, source: str) -> str:
+    pot = hall.pots.get(source.partition(":")[0])
+    return source if pot is None else pot.title

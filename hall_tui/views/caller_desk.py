@@ -1,0 +1,92 @@
+"""All that the caller's desk and the board show of a session, in one reading."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.views.awards import Award, awards_of_game
+from hall_tui.views.chair import Chair, caller_chair
+from hall_tui.views.claims import covered_by_calls, marker_of
+from hall_tui.views.coming import Coming, coming
+from hall_tui.views.games import GameOn, games_of
+from hall_tui.views.last_step import LastStep, last_step
+from hall_tui.views.playing import Playing, playing
+from hall_tui.views.program import StepRow, program
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class LastGame:
+    """The game that ended last, how, and what was won in it."""
+
+    game: str
+    title: str
+    ended: str
+    count: int
+    awards: tuple[Award, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CallerDesk:
+    """A session at play.
+
+    `marked` are the numbers that are covered without a call of their own, `numbers`
+    how many are covered by calls. `last_step` can be taken back between games.
+    """
+
+    steps: list[StepRow]
+    playing: Playing | None
+    marked: frozenset[int]
+    numbers: int
+    coming: Coming | None
+    last_game: LastGame | None
+    last_step: LastStep | None
+    chair: Chair | None
+
+
+def caller_desk(
+    db: Database, rules: Loaded, session: Session, local: datetime
+) -> CallerDesk:
+    """Read it all; `local` is the time on the hall's clock."""
+    steps = program(db, rules, session)
+    now = playing(db, rules, session)
+    marked, numbers = (frozenset(), 0) if now is None else _marked(db, rules, now.on)
+    return CallerDesk(
+        steps=steps,
+        playing=now,
+        marked=marked,
+        numbers=numbers,
+        coming=coming(db, rules, session, steps, local),
+        last_game=last_game(db, rules, session),
+        last_step=last_step(db, rules, session),
+        chair=caller_chair(db, session.id),
+    )
+
+
+def last_game(db: Database, rules: Loaded, session: Session) -> LastGame | None:
+    """The game of the session that ended last, None before the first has."""
+    ended = [game for game in games_of(db, session.id) if game.ended is not None]
+    if not ended:
+        return None
+    last = max(ended, key=lambda game: game.touched)
+    return LastGame(
+        game=last.game,
+        title=rules.hall.games[last.game].title,
+        ended=(last.ended or "").replace("_", " "),
+        count=last.count,
+        awards=tuple(awards_of_game(db, last.start_id)),
+    )
+
+
+def _marked(db: Database, rules: Loaded, on: GameOn) -> tuple[frozenset[int], int]:
+    marker = marker_of(db, rules, on)
+    covered = covered_by_calls(marker, on)
+    called = {call.ball for call in on.calls}
+    return (
+        marker.premarked.union(*covered) - called,
+        sum(len(new) for new in covered),
+    )

@@ -1,0 +1,236 @@
+"""What the program asks for next, with all that the caller says before it begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import BallCount, ball_name
+from hall_tui.rules.model.games import Game, OwnDraw
+from hall_tui.rules.model.pots import OnNumber
+from hall_tui.rules.orders import Moment
+from hall_tui.rules.pot_claims import plays_for
+from hall_tui.rules.pots import PotKey
+from hall_tui.rules.windows import on_sale
+from hall_tui.views.draws import balls_of_game
+from hall_tui.views.games import designated
+from hall_tui.views.moment import moment
+from hall_tui.views.pots import opening, pot_balances, running_pots
+from hall_tui.views.prizes import stage_prize
+from hall_tui.views.program import StepRow, games_of_designation, precalled_balls
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComingStage:
+    """A stage to be won, with tonight's prize in cents as sales stand now."""
+
+    title: str
+    pattern: str
+    prize_cents: int
+    say: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComingPot:
+    """A pot that the first stage plays for.
+
+    `call_limit` is tonight's, `on_balls` the designated balls that it is won on.
+    """
+
+    key: PotKey
+    title: str
+    amount_cents: int
+    call_limit: int | None
+    must_go: bool
+    on_balls: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Coming:
+    """The step that is next or in which a pre-call is, with what it closes.
+
+    `number` is the game's place among `games`, 0 for a designation. `drawn` are the
+    names of the balls that stand, `wanted` how many are drawn ahead, 0 for a game.
+    `after` is the pause that lies before it. `goes_on_from` is the game whose draw
+    goes on. `closes` are the products that aren't sold any more once it has begun.
+    """
+
+    step: StepRow
+    number: int
+    games: int
+    balls: BallCount
+    wanted: int
+    drawn: tuple[str, ...]
+    after: str | None
+    pages: tuple[str, ...]
+    goes_on_from: str | None
+    stages: tuple[ComingStage, ...]
+    pots: tuple[ComingPot, ...]
+    closes: tuple[str, ...]
+
+
+def coming(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    steps: list[StepRow],
+    local: datetime,
+) -> Coming | None:
+    """The next step of a program as `program` gives it; None after the last.
+
+    A pre-call that was begun is the next step until all its balls are called.
+    """
+    place = next_place(steps)
+    if place is None:
+        return None
+    step = steps[place]
+    now = moment(db, rules, session, local)
+    if step.kind == "designate":
+        return _designation(db, rules, session, steps, place, now)
+    game = rules.hall.games[step.id]
+    precall = step.kind == "precall"
+    played = [row.id for row in steps if _is_played(row)]
+    return Coming(
+        step=step,
+        number=played.index(step.id) + 1 if step.id in played else 0,
+        games=len(played),
+        balls=balls_of_game(rules.hall, step.id),
+        wanted=precalled_balls(rules.hall, step.id) if precall else 0,
+        drawn=(),
+        after=_pause_before(steps, place),
+        pages=tuple(rules.hall.pages[page].title for page in game.pages),
+        goes_on_from=_goes_on_from(rules, game),
+        stages=_stages(db, rules, session, step.id),
+        pots=_pots(db, rules, session, step.id),
+        closes=_closes(rules, now, started=step.id, precall=precall),
+    )
+
+
+def next_place(steps: list[StepRow]) -> int | None:
+    """The place of the next step, or of the pre-call that is on; None for none."""
+    for place, row in enumerate(steps):
+        if row.kind == "precall" and row.state == "on":
+            return place
+    return next((at for at, row in enumerate(steps) if row.state == "next"), None)
+
+
+def number_of(steps: list[StepRow], game: str) -> tuple[int, int]:
+    """The place of a game among those that are played, and how many these are."""
+    played = [row.id for row in steps if _is_played(row)]
+    return (played.index(game) + 1 if game in played else 0), len(played)
+
+
+def _is_played(row: StepRow) -> bool:
+    return row.kind == "game" and row.state not in ("not_run", "left_out")
+
+
+def _designation(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    steps: list[StepRow],
+    place: int,
+    now: Moment,
+) -> Coming:
+    name = steps[place].id
+    balls = balls_of_game(rules.hall, games_of_designation(rules, name)[0])
+    drawn = designated(db, session.id, name)
+    return Coming(
+        step=steps[place],
+        number=0,
+        games=number_of(steps, "")[1],
+        balls=balls,
+        wanted=rules.hall.designations[name].balls,
+        drawn=tuple(ball_name(ball, balls) for ball in drawn),
+        after=_pause_before(steps, place),
+        pages=(),
+        goes_on_from=None,
+        stages=(),
+        pots=(),
+        closes=_closes(rules, now, designation=name),
+    )
+
+
+def _pause_before(steps: list[StepRow], place: int) -> str | None:
+    before = [row for row in steps[:place] if row.state not in ("not_run", "left_out")]
+    return before[-1].title if before and before[-1].kind == "pause" else None
+
+
+def _goes_on_from(rules: Loaded, game: Game) -> str | None:
+    if isinstance(game.draw, OwnDraw):
+        return None
+    return rules.hall.games[game.draw.game].title
+
+
+def _stages(
+    db: Database, rules: Loaded, session: Session, game: str
+) -> tuple[ComingStage, ...]:
+    found = rules.hall.games[game]
+    return tuple(
+        ComingStage(
+            title=stage.title or found.title,
+            pattern=stage.pattern,
+            prize_cents=stage_prize(db, rules, session, game, number),
+            say=stage.say,
+        )
+        for number, stage in enumerate(found.stages, start=1)
+    )
+
+
+def _pots(
+    db: Database, rules: Loaded, session: Session, game: str
+) -> tuple[ComingPot, ...]:
+    return tuple(
+        _pot(db, rules, session, key, balls_of_game(rules.hall, game))
+        for key in running_pots(rules, session.slot)
+        if plays_for(rules.hall.pots[key.pot], game, 1)
+    )
+
+
+def _pot(
+    db: Database, rules: Loaded, session: Session, key: PotKey, balls: BallCount
+) -> ComingPot:
+    pot = rules.hall.pots[key.pot]
+    opened = opening(db, session.id, key)
+    drawn: tuple[int, ...] = ()
+    if isinstance(pot.trigger, OnNumber):
+        drawn = designated(db, session.id, pot.trigger.designation)
+    return ComingPot(
+        key=key,
+        title=pot.title,
+        amount_cents=pot_balances(db, key)[0],
+        call_limit=opened.call_limit if opened else None,
+        must_go=bool(opened and opened.must_go),
+        on_balls=tuple(ball_name(ball, balls) for ball in drawn),
+    )
+
+
+def _closes(
+    rules: Loaded,
+    now: Moment,
+    *,
+    started: str | None = None,
+    precall: bool = False,
+    designation: str | None = None,
+) -> tuple[str, ...]:
+    """The titles of what is sold now and not once the step has begun."""
+    begun = frozenset() if started is None else frozenset({started})
+    drawn = frozenset() if designation is None else frozenset({designation})
+    after = replace(
+        now,
+        started=now.started | begun,
+        precalled=now.precalled | (begun if precall else frozenset()),
+        designated=now.designated | drawn,
+    )
+    before_it, after_it = on_sale(rules.hall, now), on_sale(rules.hall, after)
+    return tuple(
+        product.title
+        for name, product in rules.hall.products.items()
+        if name in rules.running.products
+        and before_it[name] is None
+        and after_it[name] is not None
+    )

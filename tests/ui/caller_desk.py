@@ -1,0 +1,61 @@
+"""Drives the caller's desk in tests: who calls, which hall, what was done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from hall_tui.ui.screens.caller import Caller
+from hall_tui.views.faces import FaceNumber
+from tests.acts import caller
+from tests.acts.evening import Evening
+from tests.ui.driving import Driver, driving
+
+
+@asynccontextmanager
+async def at_caller(
+    evening: Evening, desk: str = "caller-1", **more: Any
+) -> AsyncIterator[Driver]:
+    """The caller's desk on an evening's file, with Joe at it."""
+    more = {"operator": "Joe", **more}
+    async with driving(
+        evening.path, evening.config, first="caller", desk=desk, **more
+    ) as driver:
+        await seen(driver)
+        yield driver
+
+
+def desk_of(driver: Driver) -> Caller:
+    """The caller's screen."""
+    assert isinstance(driver.desk, Caller)
+    return driver.desk
+
+
+async def seen(driver: Driver) -> None:
+    """Wait until what others did, and the figures of the follower, are shown."""
+    driver.app.show_all()
+    await driver.settle()
+    follower = desk_of(driver).follower
+    while follower is not None and follower.busy:
+        await asyncio.sleep(0.005)
+    await driver.settle()
+
+
+def calls(evening: Evening) -> list[str]:
+    """The balls that stand in the game that is on."""
+    found = caller.on(evening)
+    return [call.name for call in found.calls] if found else []
+
+
+def started(evening: Evening) -> FaceNumber:
+    """Double Action, started, with three faces sold; the first of them."""
+    receipt = caller.sell(evening, caller.regular(), caller.single("double_action", 3))
+    evening.ok("start", by="Joe", game="double_action")
+    return caller.faces_of(evening, receipt, "double_action")[0]
+
+
+def full(evening: Evening, face: FaceNumber) -> None:
+    """Call all balls that a face needs."""
+    caller.call_all(evening, caller.first_balls(evening, face))

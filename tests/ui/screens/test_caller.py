@@ -1,0 +1,194 @@
+"""The caller's desk: balls called, refused loudly, one at a time under bursts."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.config.loading import Loaded
+from tests.acts.evening import Evening, HallFile
+from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
+from tests.ui.driving import OF_A_SCANNER
+from tests.ui.golden import assert_golden
+
+
+async def test_a_number_and_enter_calls_it(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        assert "call 1: number + Enter" in driver.text()
+        await driver.type("33")
+        assert driver.said == "N33 is call 1."
+        await driver.type("n-45")
+        await driver.type("8")
+        assert calls(evening) == ["N33", "N45", "B8"]
+        assert_golden(driver, "caller_running")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("33", "N33 was called already, as number 1: look at the ball again."),
+        ("76", "There is no ball 76; type a number from 1 to 75."),
+        ("0", "There is no ball 0; type a number from 1 to 75."),
+        ("B33", "B33 can't be: 33 is N33; look at the ball and type it again."),
+        ("x", "'x' is not a ball; type its number, like 42 or N42."),
+    ],
+)
+async def test_what_is_no_new_ball_is_refused_loudly(
+    evening: Evening, typed: str, said: str
+) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33")
+        await driver.type(typed)
+        assert driver.said == said
+        assert calls(evening) == ["N33"]
+        assert "✗" in driver.text()
+
+
+async def test_the_hint_names_the_ball_before_enter(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33", enter=False)
+        assert "N33: call 1" in driver.text()
+        await driver.press("enter")
+        await driver.type("33", enter=False)
+        assert "N33 was call 1!" in driver.text()
+        await driver.type("3", enter=False)
+        assert "There is no ball 333" in driver.text()
+        await driver.press("escape")
+        assert driver.typed == ""
+
+
+async def test_two_balls_in_one_read_are_called_in_order(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press("1", "2", "enter", "3", "4", "enter", gap=0)
+        assert calls(evening) == ["B12", "N34"]
+
+
+async def test_a_held_enter_calls_one_ball(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press("7", *["enter"] * 60, gap=0.03)
+        assert calls(evening) == ["B7"]
+
+
+async def test_a_held_digit_calls_nothing(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press(*["7"] * 60, "enter", gap=0.05)
+        assert calls(evening) == []
+        await driver.type("7")
+        assert calls(evening) == ["B7"]
+
+
+async def test_a_scan_calls_nothing(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press(*"000012", "enter", gap=OF_A_SCANNER)
+        assert calls(evening) == []
+        assert driver.said == "Scanned 000012: no ball is called by a scan."
+
+
+async def test_one_press_stops_and_a_held_key_stops_once(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33")
+        await driver.press(*["f6"] * 60, gap=0.03)
+        assert driver.said == "Stopped at call 1 already."
+        assert evening.value("SELECT count(*) FROM stops") == 1
+        await driver.type("34")
+        assert driver.said.startswith("34 is not called. Stopped: ^L")
+        assert calls(evening) == ["N33"]
+        assert_golden(driver, "caller_stopped")
+
+
+async def test_the_ball_goes_on_after_a_stop(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press("f6")
+        await driver.press("ctrl+g")
+        assert driver.said == "Go on: call 1 is next."
+        await driver.type("34")
+        assert calls(evening) == ["N34"]
+
+
+async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
+    evening: Evening,
+) -> None:
+    face = started(evening)
+    full(evening, face)
+    async with at_caller(evening) as driver:
+        await driver.press("ctrl+l")
+        assert driver.said == "No good claim stands: stop first (F6)."
+        await driver.press("f6")
+        await driver.press("ctrl+l")
+        assert driver.said.startswith("No good claim stands: check claims at Verify")
+        evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
+        await seen(driver)
+        assert f"✔ GOOD D{face.number}" in driver.text()
+        await driver.press("ctrl+l")
+        assert_golden(driver, "caller_any_more")
+        await driver.press("y", "1", "enter")
+        assert evening.value("SELECT count(*) FROM stage_closings") == 0
+        await driver.press("f9")
+        assert driver.said == (
+            f"Closed at call 24: D{face.number} 0.97: the pot is won, call on for the"
+            " prize."
+        )
+        assert f"Won: D{face.number} Double Action pot  0.97" in driver.text()
+        assert "the game goes on" in driver.text()
+
+
+async def test_figures_for_staff_can_be_hidden(evening: Evening) -> None:
+    face = started(evening)
+    full(evening, face)
+    async with at_caller(evening) as driver:
+        assert "Staff: one away 0 of 3 faces" in driver.text()
+        assert "! 1 sold face is complete, 0 claimed" in driver.text()
+        await driver.press("ctrl+n")
+        assert "Staff:" not in driver.text()
+        assert "complete" not in driver.text()
+        await driver.press("ctrl+n")
+        assert "! 1 sold face is complete, 0 claimed" in driver.text()
+
+
+async def test_the_ball_that_makes_a_face_one_away_is_seen(evening: Evening) -> None:
+    face = started(evening)
+    full(evening, face)
+    evening.ok("undo", by="Joe", reason="misread")
+    async with at_caller(evening) as driver:
+        assert "Staff: one away 1 of 3 faces" in driver.text()
+
+
+async def test_pots_in_play_with_their_limit_and_calls_left(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("1")
+        assert "Double Action pot  0.97  limit 35: 34 left" in driver.text()
+
+
+async def test_a_game_that_is_on_is_told_when_leaving(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        assert desk_of(driver).unfinished() == "Double Action is on at call 0."
+
+
+async def test_a_game_with_90_balls(hall_file: HallFile, ninety_rules: Loaded) -> None:
+    hall = hall_file(ninety_rules)
+    hall.open()
+    hall.ok("start", by="Joe", game="house_1")
+    async with at_caller(hall) as driver:
+        await driver.type("90")
+        await driver.type("7")
+        assert calls(hall) == ["90", "7"]
+        assert_golden(driver, "caller_ninety")
+
+
+async def test_without_a_session_it_says_so(hall_file: HallFile) -> None:
+    async with at_caller(hall_file()) as driver:
+        assert "No session is open: a manager opens one at Home" in driver.text()
+        await driver.type("7")
+        assert driver.said == "No session is open: no ball can be called."
+        await driver.press("f8", "f7", "f6")
+        assert driver.screen is driver.desk

@@ -1,0 +1,197 @@
+"""The program step by step at the caller's desk: designations, pre-call, starts."""
+
+from __future__ import annotations
+
+from tests.acts.caller import (
+    faces_of,
+    first_balls,
+    leave_out,
+    precall_all,
+    regular,
+    sell,
+    single,
+    up_to,
+)
+from tests.acts.evening import Evening
+from tests.ui.caller_desk import at_caller, calls, full, seen, started
+from tests.ui.driving import Driver
+from tests.ui.golden import assert_golden
+
+
+def drawn(evening: Evening) -> list[tuple[str, int]]:
+    rows = evening.rows("SELECT designation, ball FROM designated_balls ORDER BY id")
+    return [(row["designation"], row["ball"]) for row in rows]
+
+
+async def test_the_program_leads_from_step_to_step(evening: Evening) -> None:
+    sell(evening, regular(), single("double_action", 3))
+    async with at_caller(evening) as driver:
+        assert "Loonie number: number + Enter" in driver.text()
+        assert "Ends the sale of: Loonie pot, Toonie" in driver.text()
+        assert_golden(driver, "caller_program")
+        await driver.type("45")
+        assert driver.said == "Loonie number: N45."
+        await driver.type("7")
+        assert drawn(evening) == [("loonie", 45), ("toonie", 7)]
+        assert "F8 begins the pre-call of Bonanza" in driver.text()
+
+
+async def test_a_number_starts_nothing(evening: Evening) -> None:
+    evening.ok("designate", by="Joe", designation="loonie", ball=45)
+    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    async with at_caller(evening) as driver:
+        await driver.type("12")
+        assert driver.said == "12 is not called. F8 begins the pre-call of Bonanza."
+        leave_out(evening, "bonanza")
+        await seen(driver)
+        await driver.type("12")
+        assert driver.said == "12 is not called. F8 starts Double Action."
+        assert evening.value("SELECT count(*) FROM game_starts") == 0
+
+
+async def test_the_key_asks_for_the_designated_ball_too(evening: Evening) -> None:
+    async with at_caller(evening) as driver:
+        await driver.press("f8")
+        await driver.type("76")
+        assert driver.said == "There is no ball 76; type a number from 1 to 75."
+        await driver.type("45")
+        assert drawn(evening) == [("loonie", 45)]
+
+
+async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> None:
+    evening.ok("designate", by="Joe", designation="loonie", ball=45)
+    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    async with at_caller(evening) as driver:
+        await driver.press("f8")
+        assert "Begin the pre-call of Bonanza" in driver.text()
+        assert "Ends the sale of: Bonanza" in driver.text()
+        await driver.press("1", "2", *["enter"] * 30, gap=0.03)
+        assert calls(evening) == ["B12"]
+        assert "pre-call 2 of 46" in driver.text()
+        await driver.type("13")
+        assert driver.said == "B13 is pre-called: 44 to come."
+        assert_golden(driver, "caller_precall")
+        await driver.press("f8")
+        assert driver.said == "Bonanza goes on: pre-call 3 of 46."
+
+
+async def test_after_the_pre_call_the_next_game_can_start(evening: Evening) -> None:
+    precall_all(evening, "bonanza", range(1, 47))
+    evening.ok("designate", by="Joe", designation="loonie", ball=45)
+    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    async with at_caller(evening) as driver:
+        assert "● PRE-CALL done: 46 balls, the draw rests" in driver.text()
+        await driver.type("50")
+        assert driver.said == "50 is not called. F8 starts Double Action."
+        await driver.press("f8", "f9")
+        assert driver.said == "Double Action has started: call 1 is next."
+
+
+async def ready(driver: Driver, evening: Evening) -> None:
+    """Double Action is next."""
+    sell(evening, regular(), single("double_action", 3), {"product": "loonie"})
+    for name, ball in (("loonie", 45), ("toonie", 7)):
+        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    leave_out(evening, "bonanza")
+    await seen(driver)
+
+
+async def test_a_start_is_confirmed_with_all_that_is_played_for(
+    evening: Evening,
+) -> None:
+    async with at_caller(evening) as driver:
+        await ready(driver, evening)
+        await driver.press("f8")
+        assert_golden(driver, "caller_start")
+        await driver.press("y", "1", "enter", "f8", "escape")
+        assert driver.screen is driver.desk
+        assert evening.value("SELECT count(*) FROM game_starts") == 0
+        await driver.press("f8", "f9")
+        assert driver.said == "Double Action has started: call 1 is next."
+        await driver.press("f8")
+        assert driver.said == "Double Action goes on: call 1: number + Enter."
+
+
+async def test_a_held_key_starts_one_game(evening: Evening) -> None:
+    async with at_caller(evening) as driver:
+        await ready(driver, evening)
+        await driver.press(*["f8"] * 60, gap=0.03)
+        await driver.press(*["f9"] * 60, gap=0.03)
+        assert evening.value("SELECT count(*) FROM game_starts") == 1
+
+
+async def test_the_break_and_the_number_pot_are_told_before_a_game(
+    evening: Evening,
+) -> None:
+    async with at_caller(evening) as driver:
+        await ready(driver, evening)
+        up_to_page_5(evening)
+        await seen(driver)
+        assert "Break before it: Intermission" in driver.text()
+        assert "Loonie pot: 0.55, on N45" in driver.text()
+
+
+def up_to_page_5(evening: Evening) -> None:
+    leave_out(
+        evening,
+        *(
+            step.game
+            for step in evening.config.hall.program.steps
+            if hasattr(step, "game")
+            and step.game in evening.config.running.games
+            and step.game < "page_5"
+            and step.game != "bonanza"
+        ),
+    )
+
+
+async def test_what_was_won_stands_above_the_next_game(evening: Evening) -> None:
+    receipt = sell(evening, regular())
+    evening.ok("designate", by="Joe", designation="loonie", ball=75)
+    up_to(evening, "page_1_1")
+    evening.ok("start", by="Joe", game="page_1_1")
+    async with at_caller(evening) as driver:
+        await win_line(driver, evening, receipt)
+        assert_golden(driver, "caller_between")
+        assert "✔ Page 1, game 1: any line" in driver.text()
+        assert "won at call 5" in driver.text()
+        assert "20.00  to be paid" in driver.text()
+
+
+async def win_line(driver: Driver, evening: Evening, receipt: int) -> None:
+    """Call a line of a face, claim it, close the stage: all by keys but the claim."""
+    face = faces_of(evening, receipt, "page_1")[0]
+    for ball in first_balls(evening, face, 5):
+        await driver.type(str(ball))
+    await driver.press("f6")
+    evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
+    await seen(driver)
+    await driver.press("ctrl+l", "f9")
+
+
+async def test_after_the_last_game_the_program_is_over(evening: Evening) -> None:
+    for name, ball in (("loonie", 45), ("toonie", 7)):
+        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    leave_out(evening, *evening.config.running.games)
+    async with at_caller(evening) as driver:
+        assert "✔ The program is played." in driver.text()
+        await driver.press("f8")
+        assert driver.said == "The program is played: close the session at Home."
+
+
+async def test_all_balls_out_end_the_game_without_a_winner(evening: Evening) -> None:
+    face = started(evening)
+    full(evening, face)
+    rest = [ball for ball in range(1, 76) if ball not in evening_calls(evening)]
+    for ball in rest:
+        evening.ok("call", by="Joe", ball=ball)
+    async with at_caller(evening) as driver:
+        assert "all balls are out: F6 stops" in driver.text()
+        await driver.press("ctrl+l")
+        assert "All balls are out: end without a winner?" in driver.text()
+        await driver.press("f9")
+        assert driver.said == "Closed at call 75: the game is over without a winner."
+
+
+def evening_calls(evening: Evening) -> set[int]:
+    return {row["ball"] for row in evening.rows("SELECT ball FROM standing_calls")}

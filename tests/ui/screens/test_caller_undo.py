@@ -1,0 +1,166 @@
+"""Putting the caller right: undo with a reason, leaving out, ending, taking over."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.acts.caller import leave_out
+from tests.acts.evening import Evening
+from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
+from tests.ui.driving import Driver
+
+
+async def test_the_last_ball_is_taken_back_with_a_reason(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33")
+        await driver.type("34")
+        await driver.press("f7")
+        assert "Take N34, call 2, back? Why?" in driver.text()
+        await driver.type("12")
+        assert calls(evening) == ["N33", "N34"]
+        await driver.press(*["backspace"] * 2)
+        await driver.type("misread")
+        assert driver.said == "N34 is taken back: call 2 is next."
+        assert calls(evening) == ["N33"]
+        assert evening.value("SELECT reason FROM call_undos") == "misread"
+        await driver.type("35")
+        assert calls(evening) == ["N33", "N35"]
+
+
+async def test_a_held_key_takes_back_one_ball(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33")
+        await driver.type("34")
+        await driver.press(*["f7"] * 60, gap=0.03)
+        await driver.press(*"misread", *["enter"] * 60, gap=0.03)
+        assert calls(evening) == ["N33"]
+
+
+async def test_esc_takes_nothing_back(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33")
+        await driver.press("f7", "f7", "escape")
+        assert driver.screen is driver.desk
+        assert calls(evening) == ["N33"]
+
+
+async def test_not_past_a_closed_stage_nor_at_a_stop(evening: Evening) -> None:
+    face = started(evening)
+    full(evening, face)
+    async with at_caller(evening) as driver:
+        await driver.press("f6", "f7")
+        assert driver.said == ("Stopped: ^G goes on, then a ball can be taken back.")
+        evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
+        await seen(driver)
+        await driver.press("ctrl+l", "f9", "f7")
+        assert driver.said.startswith("A stage was closed at call 24:")
+        assert driver.screen is driver.desk
+
+
+async def test_a_start_too_early_is_taken_back(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press("f7")
+        await driver.type("they are still queueing")
+        assert driver.said == "Double Action waits again."
+        assert evening.value("SELECT count(*) FROM start_undos") == 1
+
+
+async def test_a_designation_is_taken_back(evening: Evening) -> None:
+    async with at_caller(evening) as driver:
+        await driver.type("45")
+        await driver.press("f7")
+        assert "Take N45 back as Loonie number? Why?" in driver.text()
+        await driver.type("misread")
+        assert driver.said == "N45 is taken back: draw Loonie number again."
+        assert "Loonie number: number + Enter" in driver.text()
+
+
+@pytest.fixture
+def bonanza_out(evening: Evening) -> Evening:
+    for name, ball in (("loonie", 45), ("toonie", 7)):
+        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    leave_out(evening, "bonanza")
+    return evening
+
+
+async def second(driver: Driver, name: str = "Max") -> None:
+    """A second person confirms; this file asks for no PIN."""
+    assert "second person" in driver.text()
+    await driver.type(name)
+
+
+async def test_the_next_game_is_left_out_and_put_back(bonanza_out: Evening) -> None:
+    async with at_caller(bonanza_out) as driver:
+        await driver.press("ctrl+b")
+        assert "Leave Double Action out tonight? Why?" in driver.text()
+        await driver.type("the balls are gone")
+        await second(driver)
+        assert driver.said == "Double Action is left out."
+        assert "✗ Double Action  left out: the balls" in driver.text()
+        await driver.press("f7")
+        assert "Play Double Action after all? Why?" in driver.text()
+        await driver.type("they are found")
+        await second(driver)
+        assert driver.said == "Double Action is in the program again."
+
+
+async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.type("33")
+        await driver.press("ctrl+y")
+        await driver.type("the power is out")
+        await second(driver)
+        assert driver.said == "Double Action is ended at call 1."
+        await driver.press("f7")
+        assert "Go on with Double Action? Why?" in driver.text()
+        await driver.type("the power is back")
+        await second(driver)
+        assert driver.said == "Double Action goes on."
+        await driver.type("34")
+        assert calls(evening) == ["N33", "N34"]
+
+
+async def test_nothing_is_left_out_while_a_game_is_on(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        await driver.press("ctrl+b")
+        assert driver.said == (
+            "Only the game that is next can be left out, between games."
+        )
+
+
+async def test_one_desk_calls_and_another_takes_over(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening, "caller-1") as one:
+        await one.type("33")
+        await one.press("ctrl+r")
+        assert one.said.startswith("Nobody else calls")
+        evening.ok("sign_in", by="Eve", desk="caller-2")
+        evening.ok("take_over", by="Eve", desk="caller-2", window="other")
+        await seen(one)
+        assert "! caller-2 (Eve) calls; this desk looks on. ^R: take over" in one.text()
+        await one.type("34")
+        assert one.said == (
+            "Caller-2 (Eve) calls now: take over to call here. ^R takes over."
+        )
+        assert calls(evening) == ["N33"]
+        await one.press("ctrl+r", "y", "enter", "f9")
+        assert one.said == "This desk calls now."
+        await one.type("34")
+        assert calls(evening) == ["N33", "N34"]
+        assert not desk_of(one).looks_only
+
+
+async def test_a_second_window_of_the_same_desk_looks_on(evening: Evening) -> None:
+    started(evening)
+    evening.ok("call", by="Joe", ball=33, desk="caller-1", window="another")
+    async with at_caller(evening, "caller-1") as driver:
+        assert "! Another window calls; this desk looks on." in driver.text()
+        await driver.press("f6")
+        assert driver.said.endswith("^R takes over.")
+        assert evening.value("SELECT count(*) FROM stops") == 0

@@ -1,0 +1,44 @@
+"""The program as a list: signs, notes, and the steps around the next one."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.ui.widgets.program_list import around, step_line
+from hall_tui.views.program import StepKind, StepRow, StepState
+
+
+def step(
+    title: str = "Bonanza",
+    state: StepState = "to_come",
+    kind: StepKind = "game",
+    note: str | None = None,
+) -> StepRow:
+    return StepRow(kind=kind, id="x", title=title, state=state, note=note)
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        (step(), "· Bonanza"),
+        (step(state="next"), "▶ Bonanza"),
+        (step(state="on", note="12 balls"), "● Bonanza  12 balls"),
+        (step(state="done", note="won"), "✔ Bonanza  won"),
+        (step(state="left_out", note="no time"), "✗ Bonanza  left out: no time"),
+        (step(kind="precall", state="next"), "▶ Bonanza: pre-call"),
+        (step("Intermission", kind="pause"), "· — Intermission —"),
+        (step("The [/] game\x1b of a very long name"), "· The [/] game? of a very l…"),
+    ],
+)
+def test_a_step_on_one_line(row: StepRow, line: str) -> None:
+    assert step_line(row, 28) == line
+
+
+def test_the_next_step_is_among_those_shown() -> None:
+    steps = [step(str(place), "done") for place in range(20)]
+    steps += [step("next", "next"), *(step(str(place)) for place in range(21, 30))]
+    shown = [row.title for row in around(steps, 8)]
+    assert shown == ["17", "18", "19", "next", "21", "22", "23", "24"]
+    assert len(around(steps, 40)) == 30
+    over = [step(str(place), "done") for place in range(20)]
+    assert [row.title for row in around(over, 3)] == ["17", "18", "19"]
