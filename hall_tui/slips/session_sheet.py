@@ -94,7 +94,8 @@ class PotSheet:
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
 
-    `result_cents` are the parts of what the hall keeps, `kept_cents` their sum.
+    `of_pots_cents` is the part of `awarded_cents` that pots paid. `result_cents` are
+    the parts of what the hall keeps, `kept_cents` their sum.
     """
 
     hall: str
@@ -119,6 +120,7 @@ class SessionSheet:
     left_out: tuple[tuple[str, str], ...]
     pots: tuple[PotSheet, ...]
     awarded_cents: int
+    of_pots_cents: int
     corrected_cents: int
     paid_cents: int
     owed_cents: int
@@ -263,6 +265,7 @@ def _prizes(sheet: SessionSheet) -> Iterator[str]:
     yield from heading("Prizes")
     rows = [
         ("Awarded", sheet.awarded_cents),
+        ("Of this by pots", sheet.of_pots_cents),
         ("Taken back by correction", sheet.corrected_cents),
         ("Paid out before cash rounding", sheet.paid_cents),
         ("Owed to winners", sheet.owed_cents),

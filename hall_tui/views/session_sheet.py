@@ -19,11 +19,12 @@ from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
 from hall_tui.views.sessions import rules_of, session
 
-# What the hall earns and spends, by the fronts of the accounts' names.
+# What the hall earns and spends, by the fronts of the accounts' names. A pot that is
+# won costs nothing more: it was paid for when it was fed.
 _RESULT = {
     "Sales": "sales:",
-    "Prizes": "prizes:",
-    "Fed to pots": "feeds:",
+    "Prizes, without pots won": "prizes:",
+    "Put into pots": "feeds:",
     "Cash rounding": "rounding",
     "Over and short": "over_short:",
     "Paid in": "income",
@@ -73,6 +74,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         ),
         pots=sheet_play.pots(db, hall, session_id),
         awarded_cents=_sum(awards),
+        of_pots_cents=_sum([one for one in awards if one.of == "pot"]),
         corrected_cents=_sum([one for one in awards if one.state == "corrected"]),
         paid_cents=value(db, _PAID, session_id),
         owed_cents=_sum([one for one in awards if one.state == "unpaid"]),

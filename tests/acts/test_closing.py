@@ -102,11 +102,11 @@ def test_colours_multiply_a_share(evening: Evening) -> None:
     number(evening, loonie=75)
     gold = sell(evening, regular())
     red = sell(evening, {"product": "ruby", "faces": 6, "medium": "paper"})
-    evening.ok("set_column", column=9, reason="a feast")
-    up_to(evening, "page_1_1")
-    evening.ok("start", game="page_1_1")
-    faces = [faces_of(evening, receipt, "page_1")[0] for receipt in (gold, red)]
-    balls = [ball for face in faces for ball in first_balls(evening, face, 5)]
+    evening.ok("set_column", column=2, reason="a feast")
+    up_to(evening, "page_8_1")
+    evening.ok("start", game="page_8_1")
+    faces = [faces_of(evening, receipt, "page_8")[0] for receipt in (gold, red)]
+    balls = [ball for face in faces for ball in first_balls(evening, face)]
     call_all(evening, list(dict.fromkeys(balls)))
     answer = win(evening, *faces)
     assert [amount for _, _, amount in awarded(answer)] == ["50.00", "100.00"]
@@ -280,7 +280,7 @@ def test_a_win_on_the_last_ball_is_a_win(evening: Evening) -> None:
     call_all(evening, [*others([last]), last])
     answer = win(evening, face)
     assert (answer["count"], answer["ended"]) == (75, True)
-    assert awarded(answer) == [("prize", "page_8_1", "100.00")]
+    assert awarded(answer) == [("prize", "page_8_1", "75.00")]
     assert evening.rows("SELECT how FROM game_ends") == [{"how": "won"}]
 
 

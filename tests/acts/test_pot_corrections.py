@@ -158,7 +158,7 @@ def test_a_play_off_goes_to_the_winner_with_proof(hall_file: HallFile) -> None:
     answer = fill_late(evening, proven)
     assert awarded(answer) == [
         ("pot", "jackpot_progressive:evening", "5000.00"),
-        ("prize", "page_8_1", "100.00"),
+        ("prize", "page_8_1", "75.00"),
     ]
     assert evening.rows("SELECT play_off FROM pot_wins") == [{"play_off": 1}]
     assert evening.accounts("pot:jackpot") == {
@@ -173,7 +173,7 @@ def test_without_proof_the_play_off_falls_to_the_next_game(
 ) -> None:
     evening, proven, without = jackpot(hall_file)
     answer = fill_late(evening, without)
-    assert awarded(answer) == [("prize", "page_8_1", "100.00")]
+    assert awarded(answer) == [("prize", "page_8_1", "75.00")]
     evening.ok("start", game="page_8_2")
     answer = fill_late(evening, proven)
     assert awarded(answer)[0] == ("pot", "jackpot_progressive:evening", "5000.00")

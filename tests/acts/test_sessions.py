@@ -201,12 +201,12 @@ def test_a_refused_opening_leaves_nothing(
 
 def test_the_column_is_set_by_hand(evening: Evening) -> None:
     sell(evening, regular())
-    data = evening.ok("set_column", players=60, reason="counted at the door")
-    assert data == {"players": 60, "column": 3}
+    data = evening.ok("set_column", players=100, reason="counted at the door")
+    assert data == {"players": 100, "column": 3}
     sell(evening, regular())
     session = evening.read(open_session)
     found = evening.read(lambda db: attendance(db, evening.config.hall, session))
-    assert (found.players, found.column, found.frozen) == (60, 3, True)
+    assert (found.players, found.column, found.frozen) == (100, 3, True)
     assert found.reason == "counted at the door"
     data = evening.ok("set_column", column=2, reason="recounted")
     assert data == {"players": 2, "column": 2}

@@ -168,6 +168,15 @@ def reckoned(script: Iterable[Line], answers: Iterable[Answer]) -> list[Session]
     return found
 
 
+def gained(session: Session, fed: Mapping[str, int]) -> int:
+    """What the hall has more than before: money taken, less what the pots grew by.
+
+    Every award is paid and all cash lies in the safe.
+    """
+    grown = sum(fed.values()) - sum(session.pots_won.values())
+    return session.to_safe + sum(session.others.values()) - grown
+
+
 def kept(session: Session, fed: Mapping[str, int]) -> int:
     """What the hall keeps of a session."""
     return (

@@ -13,7 +13,7 @@ from hall_tui.views.checks import check_hall
 from tests.evenings.conftest import PlayedOnce
 from tests.evenings.making import EVENING, EXAMPLES, NINETY, Example, made
 from tests.evenings.playing import Played, play
-from tests.evenings.reckoning import Feeds, Session, cents, kept, reckoned
+from tests.evenings.reckoning import Feeds, Session, cents, gained, kept, reckoned
 
 FEEDS = {
     EVENING.path.name: (
@@ -122,7 +122,8 @@ def _agrees_with_the_sheet(
     assert cents(sheet["sales"]) == sum(session.sales.values())
     assert cents(sheet["awarded"]) == session.prizes + sum(session.pots_won.values())
     assert cents(sheet["paid"]) == session.paid
-    assert cents(sheet["kept"]) == kept(session, fed)
+    assert cents(sheet["of_pots"]) == sum(session.pots_won.values())
+    assert cents(sheet["kept"]) == kept(session, fed) == gained(session, fed)
     assert sheet["receipts"] == len(session.receipts)
     assert dict(sheet["tenders"]).keys() == session.others.keys()
     for kind, amount in sheet["tenders"]:

@@ -48,7 +48,7 @@ def with_prize(hall: Hall, prize: Prize) -> Hall:
     ("prize_id", "given_facts", "cents"),
     [
         ("line", facts(1), 2000),
-        ("full_card", facts(9), 25000),
+        ("full_card", facts(9), 10000),
         ("early_bird_1", facts(early_bird_1=10150), 5075),
         ("early_bird_1", facts(early_bird_1=75), 37),
         ("intermission", facts(intermission=40000), 24000),

@@ -38,6 +38,7 @@ SHEET = SessionSheet(
     left_out=(),
     pots=(),
     awarded_cents=0,
+    of_pots_cents=0,
     corrected_cents=0,
     paid_cents=0,
     owed_cents=0,

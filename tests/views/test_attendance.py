@@ -17,7 +17,7 @@ def now(evening: Evening) -> Attendance:
 
 
 @pytest.mark.parametrize(
-    ("players", "number"), [(0, 1), (30, 1), (31, 2), (50, 2), (51, 3), (500, 9)]
+    ("players", "number"), [(0, 1), (75, 1), (76, 2), (95, 2), (96, 3), (500, 9)]
 )
 def test_columns_begin_at_their_least_players(
     evening: Evening, players: int, number: int
@@ -31,17 +31,17 @@ def test_players_are_counted_with_the_cards_of_the_regular_games(
     first = sell(evening, SIX, player={"players": 4, "free_players": 1})
     sell(evening, BONANZA, player={"receipt": first, "players": 2})
     assert now(evening) == Attendance(players=3, column=1, frozen=False)
-    sell(evening, SIX, player={"players": 30})
-    assert now(evening) == Attendance(players=33, column=2, frozen=False)
+    sell(evening, SIX, player={"players": 75})
+    assert now(evening) == Attendance(players=78, column=2, frozen=False)
 
 
 def test_the_players_of_a_voided_receipt_fall_out(evening: Evening) -> None:
-    first = sell(evening, SIX, player={"players": 40})
+    first = sell(evening, SIX, player={"players": 80})
     evening.ok("void", second="Eve", receipt=first, reason="wrong receipt")
     assert now(evening) == Attendance(players=0, column=1, frozen=False)
 
 
 def test_what_was_set_holds_whatever_is_sold_after(evening: Evening) -> None:
-    evening.ok("set_column", players=60, reason="counted heads")
+    evening.ok("set_column", players=100, reason="counted heads")
     sell(evening, SIX, player={"players": 200})
-    assert now(evening) == Attendance(60, 3, True, "counted heads")
+    assert now(evening) == Attendance(100, 3, True, "counted heads")

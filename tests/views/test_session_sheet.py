@@ -55,8 +55,8 @@ def test_a_played_evening(evening: Evening) -> None:
     assert (sheet.awarded_cents, sheet.paid_cents, sheet.owed_cents) == (2000, 2000, 0)
     assert dict(sheet.result_cents) == {
         "Sales": 1600,
-        "Prizes": -2000,
-        "Fed to pots": -10000,
+        "Prizes, without pots won": -2000,
+        "Put into pots": -10000,
         "Cash rounding": 0,
         "Over and short": 0,
         "Paid in": 0,
@@ -182,7 +182,7 @@ def test_the_text_says_it_all(evening: Evening) -> None:
         "  000003/1  7.00  Ann + Max  went home",
         "Drawer till-1",
         "  Page 1, game 1: any line     24  won          1  20.00",
-        "  Kept            -104.00",
+        "  Kept                      -104.00",
         "  Receipts  4, from 000001 to 000004",
         "  Checks    all hold",
     ):
