@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from textual.app import ComposeResult
@@ -14,6 +14,8 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.input.open_sale import held_sale
+from hall_tui.ui.input.product_words import word_of
 from hall_tui.ui.plain import cut, lines
 from hall_tui.views.open_sales import Held
 
@@ -88,12 +90,7 @@ class HeldList(Dialog[int]):
 
     def _told(self, one: Held, zone: ZoneInfo) -> str:
         at = datetime.fromisoformat(one.held_at).astimezone(zone)
-        items = cast("list[Mapping[str, Any]]", one.sale["items"])
-        products = self._desk.rules.hall.products
-        words = ", ".join(
-            f"{item.get('quantity', 1)} x {item.get('faces') or ''}"
-            f"{products[item['product']].code}"
-            for item in items
-        )
+        hall = self._desk.rules.hall
+        words = " ".join(word_of(hall, item) for item in held_sale(one.sale).items)
         name = f"{one.name}: " if one.name else ""
         return f"{at:%H:%M} {one.till}  {name}{words}"

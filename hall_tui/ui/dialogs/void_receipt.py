@@ -52,7 +52,7 @@ def told_receipt(found: Receipt) -> str:
 def told_line(line: ReceiptLine) -> str:
     """A line of a receipt with its number and what was paid."""
     times = f"{line.quantity} x " if line.quantity > 1 else ""
-    size = f" {line.faces}" if line.faces else ""
+    size = f" {line.faces} faces" if line.faces and line.faces > 1 else ""
     gone = " refunded" if line.refunded_cents is not None else ""
     words = fit(f"{times}{line.title}{size}{gone}", 40)
     return f"{line.line:>3} {words} {format_cents(line.amount_cents):>9}"

@@ -91,6 +91,17 @@ def words_for(hall: Hall, product_id: str) -> list[tuple[str, int]]:
     ]
 
 
+def word_of(hall: Hall, item: Item) -> str:
+    """What to type for an item with every choice named: the opposite of `item_of`."""
+    product = hall.products[item.product]
+    sizes = {way.faces for way in ways(product)}
+    way = Way(item.faces, item.medium, item.tier, 0)
+    word = _word(hall, product, way, len(sizes) > 1)
+    times = f"{item.quantity}*" if item.quantity > 1 else ""
+    book = f"@{item.book}" if item.book is not None else ""
+    return f"{times}{word}{book}"
+
+
 def item_of(hall: Hall, word: str, before: Sequence[Item]) -> Item:
     """The item that a word means, with every choice named.
 

@@ -26,11 +26,11 @@ from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import hint
 from hall_tui.ui.input.till_line import Typed, read_line
 from hall_tui.ui.plain import cut
-from hall_tui.ui.screens import till_shown
-from hall_tui.ui.screens.till_shown import Sold
 from hall_tui.ui.screens.till_taking import why_not_taken
+from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
+from hall_tui.ui.widgets.till_shown import Sold
 from hall_tui.views import attendance, moment, open_sales, receipts, sales
 from hall_tui.views.quotes import Quote, quote
 
@@ -137,7 +137,10 @@ class Till(DeskScreen):
     def typing(self, text: str) -> None:
         """What Enter would do, beside the line."""
         if not text or self.session is None:
-            self.hint("")
+            self.hint(till_shown.how_to_pay(self.quote))
+            return
+        if text.isdecimal():
+            self.hint(self._of_receipt(text))
             return
         told = hint(
             self.rules.hall,
@@ -253,6 +256,18 @@ class Till(DeskScreen):
     def _key(self, action: str) -> str:
         return key_name(self.hall.keys.key(action))
 
+    def _of_receipt(self, number: str) -> str:
+        """What the keys do with a number that is typed; a size is shorter."""
+        keys = ", ".join(
+            f"{self._key(action)} {word}"
+            for action, word in (
+                ("void", "voids"),
+                ("refund", "refunds"),
+                ("reprint", "copies"),
+            )
+        )
+        return f"receipt {number}: {keys}" if len(number) > 2 else ""
+
     def _no_session(self) -> str:
         return f"No session is open: a manager opens one, {self._key('go_home')}."
 
@@ -312,3 +327,5 @@ class Till(DeskScreen):
             self._panes.tell_sold(last, self._fresh)
         else:
             self._panes.tell_open(self.rules.hall, self.sale, self.quote)
+        if self.line is not None and not self.line.value:
+            self.hint(till_shown.how_to_pay(self.quote))

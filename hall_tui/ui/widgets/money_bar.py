@@ -14,7 +14,7 @@ class Money(Vertical):
     """One amount under its label; nothing where there is none."""
 
     DEFAULT_CSS = """
-    Money { width: 1fr; height: 4; padding: 0 2; }
+    Money { width: 1fr; height: 4; padding: 0 1; }
     Money Static { height: 1; color: $quiet; text-style: bold; }
     Money Digits { height: 3; color: $strong; text-style: bold; }
     Money.-loud Static { color: $good; }

@@ -7,12 +7,12 @@ from textual.containers import Horizontal, Vertical
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.ui.input.open_sale import OpenSale
-from hall_tui.ui.screens import till_shown
-from hall_tui.ui.screens.till_shown import Sold
+from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.money_bar import MoneyBar
 from hall_tui.ui.widgets.receipt_lines import open_lines
 from hall_tui.ui.widgets.receipt_pane import Note, ReceiptPane
 from hall_tui.ui.widgets.sell_pane import SellPane
+from hall_tui.ui.widgets.till_shown import Sold
 from hall_tui.views.quotes import Quote
 
 

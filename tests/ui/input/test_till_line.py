@@ -12,7 +12,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Item
 from hall_tui.ui.input import till_line
 from hall_tui.ui.input.open_sale import OpenSale, held_sale
-from hall_tui.ui.input.product_words import item_of, words_for
+from hall_tui.ui.input.product_words import item_of, word_of, words_for
 from hall_tui.ui.input.tender_words import tender_arguments, tender_of
 from hall_tui.ui.input.till_line import Typed
 
@@ -235,6 +235,13 @@ def test_every_word_that_the_till_shows_can_be_typed(alberta: Hall) -> None:
     for key in alberta.products:
         for word, _ in words_for(alberta, key):
             assert item_of(alberta, word, ()).product == key
+
+
+@pytest.mark.parametrize(
+    "word", ["6r", "e9y", "2*bz", "ebz", "lo", "12ppy", "3*6r@150"]
+)
+def test_an_item_is_written_as_it_is_typed(alberta: Hall, word: str) -> None:
+    assert word_of(alberta, item_of(alberta, word, ())) == word
 
 
 def test_a_sale_laid_aside_comes_back_as_it_was(alberta: Hall) -> None:

@@ -25,7 +25,7 @@ def hall(hall_file: HallFile, evening: Evening) -> Evening:
 
 
 @pytest.fixture
-async def till(hall: Evening) -> AsyncIterator[Driver]:
+async def till(hall: Evening, all_desks: None) -> AsyncIterator[Driver]:
     async with driving(hall.path, hall.config, first="till", operator="Ann") as driver:
         yield driver
     hall.assert_sound()
@@ -56,9 +56,7 @@ async def test_a_usual_buy_in_takes_at_most_eight_keys(till: Driver) -> None:
     assert sold(till, 3).total_cents == 1100
 
 
-async def test_a_sale_from_the_first_key_to_the_change(
-    all_desks: None, till: Driver
-) -> None:
+async def test_a_sale_from_the_first_key_to_the_change(till: Driver) -> None:
     assert_golden(till, "till_empty")
     await till.type("6r bk")
     await till.type("2*bz lo")
@@ -276,6 +274,14 @@ async def test_suggestions_with_their_prices(till: Driver) -> None:
     await till.press("escape")
     await till.type("6r=6", enter=False)
     assert "1.00 is missing" in till.text()
+    await till.press("escape")
+    await till.type("1247", enter=False)
+    assert "receipt 1247: F7 voids, ^F refunds, ^B copies" in till.text()
+    await till.press("escape")
+    await till.type("9r")
+    assert "= takes 10.50 in cash, =20 gives change" in till.text()
+    await till.type("ebz")
+    assert "= takes" not in till.text()
 
 
 async def test_without_a_session_nothing_is_sold(hall_file: HallFile) -> None:

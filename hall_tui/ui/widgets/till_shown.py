@@ -101,6 +101,14 @@ def first_steps(word: str) -> str:
     )
 
 
+def how_to_pay(quote: Quote) -> str:
+    """What to type to be paid; empty while nothing can be paid."""
+    if quote.barred is not None or not quote.lines:
+        return ""
+    tens = quote.cash_cents // 1000 * 10 + 10
+    return f"= takes {format_cents(quote.cash_cents)} in cash, ={tens} gives change"
+
+
 def punch(titles: tuple[str, ...]) -> str:
     """The reminder to punch the cards of a player without these entries."""
     return f"PUNCH: no {', '.join(titles)}"

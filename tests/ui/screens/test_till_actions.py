@@ -1,0 +1,249 @@
+"""The till's keys: lay aside, take back, copy, the drawer; each asks as it must."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.drawer_menu import DrawerMenu
+from hall_tui.ui.dialogs.held_list import HeldList
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.screens.till import Till
+from hall_tui.views.open_sales import held_sales
+from hall_tui.views.receipts import Receipt, copies, last_number, receipt
+from tests.acts.evening import Evening
+from tests.acts.till import BONANZA, SIX, begin, sell
+from tests.ui.driving import Driver, driving
+from tests.ui.golden import assert_golden
+
+
+@pytest.fixture
+async def till(evening: Evening, all_desks: None) -> AsyncIterator[Driver]:
+    evening.ok("float", drawer="till-1", amount="100.00")
+    async with driving(
+        evening.path, evening.config, first="till", operator="Ann"
+    ) as driver:
+        yield driver
+    evening.assert_sound()
+
+
+def desk(driver: Driver) -> Till:
+    assert isinstance(driver.desk, Till)
+    return driver.desk
+
+
+def found(driver: Driver, number: int) -> Receipt:
+    held = driver.read(lambda db: receipt(db, number))
+    assert held is not None
+    return held
+
+
+async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
+    await till.type("6r 2*bz age 67 name Bo")
+    sale = desk(till).sale
+    await till.press("f6")
+    assert till.said == "Laid aside: ^R takes it up again."
+    assert desk(till).sale.is_empty
+    assert "1 held" in till.text()
+    await till.type("9r=")
+    await till.type("3r")
+    await till.press("f6", "ctrl+r")
+    assert isinstance(till.dialog, HeldList)
+    assert_golden(till, "till_held_list")
+    await till.type("3")
+    assert till.said == "There is no sale 3: 1 to 2."
+    await till.type("1")
+    assert desk(till).sale == sale
+    assert till.said == "Here is the sale again, at the prices of now."
+    assert "1 held" in till.text()
+    await till.press("ctrl+r")
+    assert till.said == "Finish this sale first, or lay it aside: F6."
+    await till.type("=")
+    assert found(till, 2).player_name == "Bo"
+
+
+async def test_a_sale_laid_aside_is_given_up_with_a_reason(
+    till: Driver, evening: Evening
+) -> None:
+    await till.type("6r")
+    await till.press("f6", "ctrl+r")
+    await till.type("-1")
+    await till.type("went home")
+    assert till.said == "The sale laid aside is given up."
+    assert till.read(lambda db: held_sales(db, 1)) == []
+    await till.press("ctrl+r")
+    assert till.said == "No sale is laid aside."
+
+
+async def test_nothing_is_laid_aside_twice(till: Driver) -> None:
+    await till.type("6r")
+    await till.press(*["f6"] * 60, gap=0.03)
+    assert len(till.read(lambda db: held_sales(db, 1))) == 1
+    assert till.said == "There is nothing to lay aside: the sale is empty."
+
+
+async def test_a_receipt_is_voided_by_its_number(
+    till: Driver, evening: Evening
+) -> None:
+    sell(evening, SIX, BONANZA)
+    sell(evening, SIX)
+    await till.type("1", enter=False)
+    await till.press("f7")
+    assert isinstance(till.dialog, Confirm)
+    assert_golden(till, "till_void")
+    await till.press("f9")
+    await till.type("wrong colour")
+    assert isinstance(till.dialog, SecondPerson)
+    await till.type("Joe")
+    assert till.said == "Joe can't confirm this: not a manager."
+    await till.press("f7")
+    assert till.typed == "2"
+    await till.press("ctrl+u")
+    await till.type("1")
+    await till.press("f9")
+    await till.type("wrong colour")
+    await till.type("Max")
+    assert till.said == "Receipt 1 is void: give back cash 8.00."
+    assert found(till, 1).void is not None
+    assert found(till, 2).void is None
+    await till.type("1", enter=False)
+    await till.press("f7")
+    assert till.said == "Receipt 1 was voided before."
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("99", "There is no receipt 99: read the number again."),
+        ("6r", '"6r" is no number of a receipt: type it like 1247.'),
+    ],
+)
+@pytest.mark.parametrize("key", ["f7", "ctrl+f", "ctrl+b"])
+async def test_a_number_that_is_none(
+    till: Driver, evening: Evening, key: str, typed: str, sentence: str
+) -> None:
+    sell(evening, SIX)
+    await till.type(typed, enter=False)
+    await till.press(key)
+    assert till.said == sentence
+    assert till.typed == typed
+
+
+async def test_lines_are_refunded_that_are_not_played(
+    till: Driver, evening: Evening
+) -> None:
+    sell(evening, SIX, BONANZA, {**BONANZA, "quantity": 2})
+    begin(evening, "bonanza")
+    await till.press("ctrl+f", "enter")
+    assert_golden(till, "till_refund")
+    await till.press("ctrl+u")
+    await till.type("4")
+    assert till.said == '"4" is no line to refund: 1 2 3.'
+    await till.press("ctrl+u")
+    await till.type("1, 3")
+    await till.press("f9")
+    await till.type("has to leave")
+    await till.type("Max")
+    assert till.said == "Refund on receipt 1: give back 7.00 in cash."
+    assert [line.refunded_cents for line in found(till, 1).lines] == [700, None, None]
+
+
+async def test_a_copy_is_shown_and_counted(till: Driver, evening: Evening) -> None:
+    await till.press("ctrl+b")
+    assert till.said == "There is no receipt yet to copy."
+    await till.type("6r=20")
+    await till.type("1", enter=False)
+    await till.press(*["ctrl+b"] * 60, gap=0.03)
+    assert isinstance(till.dialog, Preview)
+    assert "COPY 1" in till.dialog.text
+    assert_golden(till, "till_copy")
+    await till.press("escape")
+    assert till.said == "Copy 1 of receipt 1."
+    assert till.read(lambda db: copies(db, 1)) == 1
+
+
+async def test_the_drawer_is_opened_with_a_reason(till: Driver) -> None:
+    await till.press("ctrl+n")
+    await till.type("123")
+    assert till.said == "Say why in a word or more."
+    await till.press("ctrl+u")
+    await till.type("change for 20")
+    assert till.said == "Drawer till-1 may be opened."
+
+
+async def test_money_goes_in_and_out_of_the_drawer(
+    till: Driver, evening: Evening
+) -> None:
+    await till.press("f8")
+    assert isinstance(till.dialog, DrawerMenu)
+    assert_golden(till, "till_drawer")
+    await till.press("f")
+    await till.type("50")
+    assert till.said == "50.00 put into till-1."
+    await till.press("f8", "d")
+    await till.type("500")
+    assert till.said == "There isn't 500.00 in till-1: take less."
+    await till.press("f8", "d")
+    await till.type("40")
+    assert till.said == "40.00 taken from till-1 to the safe."
+    await till.press("f8", "i")
+    await till.type("5")
+    await till.type("daubers")
+    assert till.said == "5.00 paid in at till-1."
+    await till.press("f8", "o")
+    await till.type("12.50")
+    await till.type("pizza")
+    await till.type("Max")
+    assert till.said == "12.50 paid out from till-1."
+    await till.press("f8", "x")
+    assert isinstance(till.dialog, Preview)
+    assert "102.50" in till.dialog.text
+    await till.press("escape")
+    assert evening.balance("cash:till-1") == 10250
+
+
+async def test_the_drawer_is_counted_blind(till: Driver, evening: Evening) -> None:
+    await till.press("f8", "c")
+    assert "100.00" not in till.text()
+    await till.type("4x20 2x10 1.25")
+    assert isinstance(till.dialog, Confirm)
+    assert "expected" not in till.text()
+    await till.press("enter", "f9")
+    assert till.said == "Counted 101.25, expected 100.00: 1.25 over, booked."
+    await till.press("f8", "c")
+    await till.type("101.25")
+    await till.press("f9")
+    assert till.said == "Counted 101.25, expected 101.25: that is right."
+
+
+@pytest.mark.parametrize(
+    "key", ["f1", "f6", "f7", "f8", "ctrl+r", "ctrl+f", "ctrl+b", "ctrl+n", "ctrl+p"]
+)
+async def test_a_held_key_does_no_harm(
+    till: Driver, evening: Evening, key: str
+) -> None:
+    sell(evening, SIX)
+    before = till.read(last_number)
+    await till.press(*[key] * 60, gap=0.03)
+    assert len(till.app.screen_stack) <= 2
+    await till.press("escape")
+    assert till.screen is till.desk
+    assert till.read(last_number) == before
+    assert till.read(lambda db: copies(db, 1)) == 0
+
+
+@pytest.mark.parametrize("keys", [["f7"], ["f8"], ["f8", "f"], ["f8", "c"], ["ctrl+n"]])
+async def test_a_scan_into_a_question_sells_nothing(
+    till: Driver, evening: Evening, keys: list[str]
+) -> None:
+    sell(evening, SIX)
+    await till.press(*keys)
+    await till.scan("4006381333931")
+    await till.press("escape")
+    assert till.screen is till.desk
+    assert till.read(last_number) == 1
+    assert evening.balance("cash:till-1") == 10700
+    assert till.typed == ""
