@@ -135,7 +135,7 @@ async def test_what_others_do_is_shown(evening: Evening) -> None:
         evening.ok("set_column", players=84, reason="counted by hand")
         while "Players 84" not in driver.text():
             await driver.pilot.pause(0.01)
-        assert "Players 84, prize column 4." in driver.text()
+        assert "Players 84, prize column 2." in driver.text()
 
 
 async def test_a_name_does_what_its_key_does(evening: Evening) -> None:
