@@ -128,8 +128,11 @@ def over_limits(picks: Sequence[Pick], player: Player) -> Refused | None:
 
     At most one of each entry, a product's most faces, and what may not be shared.
     """
+    by_product: dict[str, list[Pick]] = {}
     for pick in picks:
-        same = [one for one in picks if one.item.product == pick.item.product]
+        by_product.setdefault(pick.item.product, []).append(pick)
+    for pick, *others in by_product.values():
+        same = [pick, *others]
         title = pick.product.title
         if isinstance(pick.product, EntryProduct):
             if sum(one.item.quantity for one in same) > 1:

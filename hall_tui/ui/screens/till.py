@@ -105,7 +105,7 @@ class Till(DeskScreen):
             return
         try:
             typed = read_line(self.rules.hall, self.sale, text, self._offered)
-            found = self._quoted(typed.sale)
+            found = self._known(typed.sale)
             tender = None
             if typed.paid is not None:
                 tender = tender_of(typed.paid, found.total_cents)
@@ -147,7 +147,7 @@ class Till(DeskScreen):
             self.sale,
             text,
             self._offered,
-            lambda sale: self._quoted(sale).total_cents,
+            lambda sale: self._known(sale).total_cents,
         )
         self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
 
@@ -250,7 +250,8 @@ class Till(DeskScreen):
             self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
 
     def _offered(self, sale: OpenSale) -> str | None:
-        offer = self._quoted(replace(sale, discount=None)).offer
+        plain = sale if sale.discount is None else replace(sale, discount=None)
+        offer = self._known(plain).offer
         return None if offer is None or offer.age is not None else offer.discount
 
     def _key(self, action: str) -> str:
@@ -270,6 +271,10 @@ class Till(DeskScreen):
 
     def _no_session(self) -> str:
         return f"No session is open: a manager opens one, {self._key('go_home')}."
+
+    def _known(self, sale: OpenSale) -> Quote:
+        """The quote of a sale; the open one's is kept as of the last change."""
+        return self.quote if sale is self.sale else self._quoted(sale)
 
     def _quoted(self, sale: OpenSale) -> Quote:
         session, rules, now = self.session, self.rules, self.now

@@ -296,6 +296,17 @@ async def test_without_a_session_nothing_is_sold(hall_file: HallFile) -> None:
         assert sold(driver, 1).total_cents == 700
 
 
+async def test_another_hall_sells_by_its_own_codes(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    hall = hall_file(config=ninety_rules, opened=True)
+    async with driving(hall.path, ninety_rules, first="till", operator="Ann") as till:
+        assert "on a unit" not in till.text()
+        await till.type("2*b f sn=20")
+        assert till.said == "Receipt 000001: 15.00, cash 20.00, change 5.00."
+    hall.assert_sound()
+
+
 async def test_only_a_cashier_sells(hall: Evening) -> None:
     async with driving(hall.path, hall.config, first="till", operator="Joe") as till:
         await till.type("6r=")
