@@ -133,14 +133,13 @@ async def driving(
 
     The first desk is on the screen and the file is open to write.
     """
-    numbers = count(1)
     drivers: list[Driver] = []
 
     def clock() -> datetime:
         return drivers[0].at if drivers else at
 
     def new_id() -> str:
-        return f"{desk}:screen:{next(numbers)}"
+        return f"{desk}:screen:{next(_NUMBERS)}"
 
     writer = (
         None
@@ -165,4 +164,6 @@ async def driving(
             writer.close()
 
 
+# Over all applications of a run: two on one file must not share an act's id.
+_NUMBERS = count(1)
 _CHARACTERS = {"enter": "\r", "tab": "\t", "escape": "\x1b", "backspace": "\x7f"}

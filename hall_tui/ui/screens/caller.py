@@ -163,9 +163,11 @@ class Caller(DeskScreen):
 
     def possible(self, action: str) -> bool:
         """Whether the hall stands so that the action does something."""
-        return action not in caller_now.IMPOSSIBLE or not (
-            caller_now.IMPOSSIBLE[action](self)
-        )
+        if action not in caller_now.IMPOSSIBLE:
+            return True
+        if self.looks_only and action != "take_over":
+            return False
+        return not caller_now.IMPOSSIBLE[action](self)
 
     def call(
         self, act: str, arguments: dict[str, object], told: Any, **more: Any
@@ -175,7 +177,8 @@ class Caller(DeskScreen):
         def refused(answer: Answer) -> None:
             said = answer.message or ""
             if answer.code == "other_caller":
-                said = f"{said} {key_name(self.hall.keys.key('take_over'))} takes over."
+                who = said.partition(":")[0]
+                said = f"{who}: {caller_now.key(self, 'take_over')} takes over."
             self.say(said, "bad", big=answer.code in caller_steps.LOUD)
 
         self.do(act, arguments, told, refused=refused, **more)

@@ -16,7 +16,7 @@ from hall_tui.ui.screens.caller_now import (
     use_of_number,
 )
 from hall_tui.ui.widgets.next_pane import step_facts
-from hall_tui.ui.widgets.play_lines import staff_line
+from hall_tui.ui.widgets.play_lines import staff_lines
 from hall_tui.views.claims import LookUp, look_up
 from hall_tui.views.coming import Coming
 from hall_tui.views.games import GameOn
@@ -217,8 +217,8 @@ def _closing_details(desk: Caller, playing: Playing) -> str:
     )
     lines = [_claimed(one, playing) for one in found]
     if desk.staff_figures:
-        lines += staff_line(playing, desk.standings).splitlines()[1:]
-    return "\n".join(lines)
+        lines.append(staff_lines(playing, desk.standings)[1])
+    return "\n".join(line for line in lines if line)
 
 
 def _claimed(found: LookUp, playing: Playing) -> str:

@@ -17,7 +17,7 @@ from hall_tui.views.faces import card_of_game, stage_masks
 
 Drawing = tuple[str, ...]
 """The rows of a pattern: "#" to be marked, "." not, "*" the free square."""
-CELLS = {"#": "█", ".": "·", "*": "★"}
+SIGNS = {".": "·", "*": "★"}
 MOST_EXAMPLES = 3
 LARGEST = 4
 
@@ -26,7 +26,7 @@ class PatternView(Static):
     """Shows as many drawings beside each other as fit, as large as they fit."""
 
     DEFAULT_CSS = """
-    PatternView { height: 5; color: $strong; content-align: center middle; }
+    PatternView { height: 5; color: $key; content-align: center middle; }
     """
 
     def __init__(self) -> None:
@@ -58,18 +58,17 @@ def pattern_lines(
     while (
         scale < LARGEST
         and rows * (scale + 1) <= height
-        and columns * 2 * (scale + 1) <= width
+        and columns * 2 * (scale + 1) - 1 <= width
     ):
         scale += 1
     gap = 3
-    fitting = max((width + gap) // (columns * 2 * scale + gap), 1)
+    fitting = max((width + gap) // (columns * 2 * scale - 1 + gap), 1)
     shown = drawings[:fitting]
-    lines = []
-    for row in range(rows):
-        line = (" " * gap).join(_row(one[row], scale) for one in shown)
-        empty = (" " * gap).join(_row(one[row], scale, first=False) for one in shown)
-        lines += [line] + [empty] * (scale - 1)
-    return tuple(lines)
+    return tuple(
+        (" " * gap).join(_row(one[row], scale, line) for one in shown)
+        for row in range(rows)
+        for line in range(scale)
+    )
 
 
 def drawings_of(rules: Loaded, game: str, stage: int) -> tuple[Drawing, ...]:
@@ -122,13 +121,13 @@ def _kind(drawing: Drawing) -> Drawing:
     return min(one for each in turned for one in (each, each[::-1]))
 
 
-def _row(signs: str, scale: int, first: bool = True) -> str:
-    """One line of a row; a sign that isn't a block stands in its first line only."""
-    cells = []
-    for sign in signs:
-        shown = CELLS[sign]
-        if shown == "█":
-            cells.append("█" * 2 * scale)
-        else:
-            cells.append((shown if first else " ").center(2 * scale))
-    return "".join(cells)
+def _row(signs: str, scale: int, line: int) -> str:
+    """One line of a row: squares with gaps between, other signs once in the middle."""
+    width = 2 * scale - 1
+    ink = "█" if line < scale - 1 else "▀" if scale > 1 else "▆"
+    middle = line == (scale - 1) // 2
+    cells = [
+        ink * width if sign == "#" else (SIGNS[sign] if middle else "").center(width)
+        for sign in signs
+    ]
+    return " ".join(cells)

@@ -92,21 +92,24 @@ def award_line(hall: Hall, award: Award) -> str:
     return f"{face}{of}  {format_cents(award.amount_cents)}  {STATES[award.state]}"
 
 
-def staff_line(playing: Playing, standings: Standings | None) -> str:
-    """How many faces are one away, and how many have it and how many are claimed."""
+def staff_lines(playing: Playing, standings: Standings | None) -> tuple[str, str]:
+    """How many faces are one away; how many have the pattern, and how many claimed.
+
+    The second is empty while no sold face has it.
+    """
     on = playing.on
     if standings is None or (standings.start_id, standings.stage) != (
         on.start_id,
         on.stage,
     ):
-        return ""
+        return "", ""
     told = f"Staff: one away {standings.one_away} of {standings.in_play} faces"
     if not standings.complete:
-        return told
+        return told, ""
     claimed = len(playing.good_claims)
     faces = "face is" if standings.complete == 1 else "faces are"
     complete = f"{standings.complete} sold {faces} complete, {claimed} claimed"
-    return f"{told}\n! {complete}"
+    return told, f"! {complete}"
 
 
 def pattern_name(pattern: str) -> str:

@@ -53,9 +53,10 @@ class PlayPane(Horizontal):
     }
     PlayPane NumberBoard { margin: 0 0 1 0; }
     PlayPane #state { text-style: bold; color: $strong; }
-    PlayPane #state.-stopped { color: $bad; text-style: bold reverse; }
+    PlayPane #state.-stopped { color: $background; background: $bad; }
     PlayPane #state.-closed { color: $good; }
     PlayPane #figures, PlayPane #staff { color: $quiet; }
+    PlayPane #missed { color: $note; text-style: bold; }
     PlayPane #prize { color: $strong; text-style: bold; }
     PlayPane #claims {
         color: $note; text-style: bold; text-wrap: nowrap; text-overflow: ellipsis;
@@ -87,6 +88,7 @@ class PlayPane(Horizontal):
                 "awards",
                 "say",
                 "staff",
+                "missed",
                 "last",
                 "pattern",
             )
@@ -105,6 +107,7 @@ class PlayPane(Horizontal):
             yield told["awards"]
             yield told["say"]
             yield told["staff"]
+            yield told["missed"]
         with Vertical(id="right"):
             yield self.ball
             yield told["last"]
@@ -133,7 +136,9 @@ class PlayPane(Horizontal):
 
     def tell_standings(self, playing: Playing, standings: Standings | None) -> None:
         """Show how many faces are near, or nothing."""
-        self.told["staff"].tell(play_lines.staff_line(playing, standings))
+        near, missed = play_lines.staff_lines(playing, standings)
+        self.told["staff"].tell(near)
+        self.told["missed"].tell(missed)
 
     def _words(
         self, seen: CallerDesk, playing: Playing, rules: Loaded

@@ -192,3 +192,27 @@ async def test_without_a_session_it_says_so(hall_file: HallFile) -> None:
         assert driver.said == "No session is open: no ball can be called."
         await driver.press("f8", "f7", "f6")
         assert driver.screen is driver.desk
+
+
+async def test_started_again_it_stands_at_the_same_ball(evening: Evening) -> None:
+    started(evening)
+    shown = []
+    for balls in (("33", "12"), ("34",)):
+        async with at_caller(evening, operator=None) as driver:
+            await driver.type("joe")
+            await seen(driver)
+            shown.append(driver.text().splitlines()[1:19])
+            for ball in balls:
+                await driver.type(ball)
+            shown.append(driver.text().splitlines()[1:19])
+    assert shown[2] == shown[1]
+    assert calls(evening) == ["N33", "B12", "N34"]
+
+
+async def test_what_is_typed_is_never_interpreted(evening: Evening) -> None:
+    started(evening)
+    async with at_caller(evening) as driver:
+        for text in ("[/]", "[bold]12[/bold]", "é" * 300):
+            await driver.type(text)
+            assert "is not a ball" in driver.said
+        assert calls(evening) == []

@@ -145,9 +145,8 @@ async def test_one_desk_calls_and_another_takes_over(evening: Evening) -> None:
         await seen(one)
         assert "! caller-2 (Eve) calls; this desk looks on. ^R: take over" in one.text()
         await one.type("34")
-        assert one.said == (
-            "Caller-2 (Eve) calls now: take over to call here. ^R takes over."
-        )
+        assert one.said == "Caller-2 (Eve) calls now: ^R takes over."
+        assert "STOP" not in one.text()
         assert calls(evening) == ["N33"]
         await one.press("ctrl+r", "y", "enter", "f9")
         assert one.said == "This desk calls now."
@@ -162,5 +161,5 @@ async def test_a_second_window_of_the_same_desk_looks_on(evening: Evening) -> No
     async with at_caller(evening, "caller-1") as driver:
         assert "! Another window calls; this desk looks on." in driver.text()
         await driver.press("f6")
-        assert driver.said.endswith("^R takes over.")
+        assert driver.said == "Another window calls now: ^R takes over."
         assert evening.value("SELECT count(*) FROM stops") == 0

@@ -56,20 +56,20 @@ def test_rows_of_a_ticket(ninety_rules: Loaded) -> None:
 
 def test_drawings_grow_with_their_space() -> None:
     assert pattern_lines((LETTER_X,), 10, 5) == (
-        "██· · · ██",
-        "· ██· ██· ",
-        "· · ★ · · ",
-        "· ██· ██· ",
-        "██· · · ██",
+        "▆ · · · ▆",
+        "· ▆ · ▆ ·",
+        "· · ★ · ·",
+        "· ▆ · ▆ ·",
+        "▆ · · · ▆",
     )
     large = pattern_lines((LETTER_X,), 20, 10)
     assert len(large) == 10
-    assert large[0] == "████ ·   ·   ·  ████"
-    assert large[1] == "████            ████"
+    assert large[0] == "███  ·   ·   ·  ███"
+    assert large[1] == "▀▀▀             ▀▀▀"
 
 
 def test_as_many_as_fit_stand_side_by_side() -> None:
-    both = pattern_lines((TOP_ROW, LETTER_X), 23, 5)
-    assert both[0] == "██████████   ██· · · ██"
-    assert pattern_lines((TOP_ROW, LETTER_X), 22, 5)[0] == "██████████"
+    both = pattern_lines((TOP_ROW, LETTER_X), 21, 5)
+    assert both[0] == "▆ ▆ ▆ ▆ ▆   ▆ · · · ▆"
+    assert pattern_lines((TOP_ROW, LETTER_X), 20, 5)[0] == "▆ ▆ ▆ ▆ ▆"
     assert pattern_lines((), 22, 5) == ()
