@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.work import Work
-from hall_tui.rules.model.pots import OnNumber
+from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Moment
@@ -35,24 +36,27 @@ def this_session(work: Work, number: int) -> Receipt:
 
 
 def entry_spent(work: Work, product_id: str) -> bool:
-    """Whether an entry is in play: its ball is drawn, or it isn't sold any more."""
+    """Whether an entry is in play: its ball is drawn, or it isn't sold any more.
+
+    A game that was left out plays for nothing; with every game of its pots left out
+    an entry never comes into play.
+    """
     if not isinstance(work.hall.products[product_id], EntryProduct):
         return False
     now = moment(work.db, work.rules, work.now, work.local_time)
-    closed = why_closed(work.hall, product_id, now) is not None
-    return closed or _pot_begun(work, product_id, now)
+    played = replace(now, started=now.started - now.left_out)
+    pots = [pot for pot in work.hall.pots.values() if pot.entry == product_id]
+    if pots and all(now.left_out.issuperset(pot.trigger.games) for pot in pots):
+        return False
+    closed = why_closed(work.hall, product_id, played) is not None
+    return closed or any(_begun(pot, played) for pot in pots)
 
 
-def _pot_begun(work: Work, entry: str, now: Moment) -> bool:
-    for pot in work.hall.pots.values():
-        if pot.entry != entry:
-            continue
-        if isinstance(pot.trigger, OnNumber):
-            if pot.trigger.designation in now.designated:
-                return True
-        if not now.started.isdisjoint(pot.trigger.games):
-            return True
-    return False
+def _begun(pot: Pot, played: Moment) -> bool:
+    drawn = isinstance(pot.trigger, OnNumber) and (
+        pot.trigger.designation in played.designated
+    )
+    return drawn or not played.started.isdisjoint(pot.trigger.games)
 
 
 def started_pages(work: Work) -> set[str]:

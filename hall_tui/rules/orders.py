@@ -102,8 +102,9 @@ class Order:
 class Moment:
     """When it is sold: local date and clock, and what the session has begun.
 
-    `started` holds games, `precalled` games whose pre-call has begun, `designated`
-    designations that have been drawn.
+    `started` holds games, also those of `left_out`, which aren't played tonight;
+    `precalled` games whose pre-call has begun, `designated` designations that have
+    been drawn.
     """
 
     date: datetime.date
@@ -112,6 +113,7 @@ class Moment:
     started: frozenset[str] = frozenset()
     precalled: frozenset[str] = frozenset()
     designated: frozenset[str] = frozenset()
+    left_out: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,13 @@ from typing import get_args
 
 from hall_tui.rules.model.games import GameStep
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct, PackProduct, Weekday, Window
+from hall_tui.rules.model.products import (
+    CardProduct,
+    EntryProduct,
+    PackProduct,
+    Weekday,
+    Window,
+)
 from hall_tui.rules.orders import Moment
 
 WEEKDAYS: tuple[Weekday, ...] = get_args(Weekday)
@@ -26,9 +32,13 @@ def why_closed(hall: Hall, product_id: str, moment: Moment) -> str | None:
     Cards without a window are sold until the first game of their first page starts;
     where a window says nothing of the session's course, until the first game of
     their last page. A pack without a window is sold while all its contents are; an
-    entry without one always.
+    entry while a game of its pots is still to come.
     """
     product = hall.products[product_id]
+    if isinstance(product, EntryProduct):
+        over = _games_over(hall, product_id, moment)
+        if over is not None:
+            return f"{product.title} isn't sold any more: all its games {over}."
     if isinstance(product, CardProduct):
         if all(offer.price is None for offer in product.offers):
             return f"{product.title} is sold only in packs."
@@ -42,6 +52,17 @@ def why_closed(hall: Hall, product_id: str, moment: Moment) -> str | None:
             when = described(hall, window, moment.slot)
             return f"{product.title} is sold only {when}."
     return None
+
+
+def _games_over(hall: Hall, entry: str, moment: Moment) -> str | None:
+    """Say why no game can win a pot of this entry any more, None when one can."""
+    pots = [pot for pot in hall.pots.values() if pot.entry == entry]
+    games = {game for pot in pots for game in pot.trigger.games}
+    if not games or not games <= moment.started:
+        return None
+    if games <= moment.left_out:
+        return "are left out"
+    return "have begun" if not games & moment.left_out else "have begun or are left out"
 
 
 def is_open(window: Window, moment: Moment) -> bool:

@@ -24,12 +24,14 @@ def moment(db: Database, rules: Loaded, session: Session, local: datetime) -> Mo
     session that runs past midnight keeps its day, with the clock at its end.
     """
     started = begun(db, session.id)
+    out = frozenset(left_out(db, session.id))
     past_midnight = local.date() > session.date
     return Moment(
         date=session.date,
         clock=_LAST_MINUTE if past_midnight else local.time(),
         slot=session.slot,
-        started=frozenset({*started, *left_out(db, session.id)}),
+        started=started | out,
+        left_out=out,
         precalled=frozenset(
             game for game in started if _is_precalled(rules.hall, game)
         ),

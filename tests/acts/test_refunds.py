@@ -6,10 +6,12 @@ from hall_tui.config.loading import Loaded
 from hall_tui.views.receipts import receipt
 from hall_tui.views.sales import net_sales
 from hall_tui.views.sold import on_receipt
+from tests.acts.caller import leave_out
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import BONANZA, SIX, begin, sell, with_booklets
 
 BACK = {"second": "Eve", "reason": "broken unit"}
+EXACT = {"cash": "exact"}
 
 
 def test_the_pages_to_come_are_given_back(evening: Evening) -> None:
@@ -109,3 +111,30 @@ def test_a_voided_receipt_has_nothing_left(evening: Evening) -> None:
     sell(evening, SIX)
     evening.ok("void", receipt=1, **BACK)
     evening.refused("already_void", "refund", receipt=1, **BACK)
+
+
+def test_an_entry_is_refunded_until_a_game_of_its_pot_is_played(
+    evening: Evening,
+) -> None:
+    """One game left out plays for nothing; it is for the ball that entries close."""
+    sell(evening, SIX, {"product": "loonie"})
+    sell(evening, SIX, {"product": "loonie"})
+    leave_out(evening, "page_1_1")
+    assert evening.ok("refund", receipt=1, lines=[2], **BACK)["amount"] == "1.00"
+    evening.ok("designate", designation="loonie", ball=5)
+    evening.refused("nothing_to_refund", "refund", receipt=2, lines=[2], **BACK)
+    evening.assert_sound()
+
+
+def test_an_entry_is_refunded_when_every_game_of_its_pot_is_left_out(
+    evening: Evening,
+) -> None:
+    sell(evening, SIX, {"product": "loonie"})
+    evening.ok("designate", designation="loonie", ball=5)
+    leave_out(evening, *evening.config.hall.pots["loonie"].trigger.games)
+    late = {"items": [{"product": "loonie"}], "player": {"receipt": 1}, "tender": EXACT}
+    why = evening.refused("window_closed", "sell", **late).message
+    assert "Loonie pot isn't sold any more: all its games are left out" in str(why)
+    assert evening.ok("refund", receipt=1, lines=[2], **BACK)["amount"] == "1.00"
+    assert evening.balance("pot:loonie:evening") == 0
+    evening.assert_sound()

@@ -138,12 +138,14 @@ def test_a_pack_without_a_window_goes_by_its_contents(alberta: Hall) -> None:
     assert why_closed(hall, "booklet", at("sat", started=begun("early_bird_2")))
 
 
-def test_an_entry_without_a_window_is_always_sold(alberta: Hall) -> None:
+def test_an_entry_without_a_window_is_sold_until_its_last_game(alberta: Hall) -> None:
     loonie = replace(alberta.products["loonie"], window=None)
     hall = replace(alberta, products=alberta.products | {"loonie": loonie})
-    everything = frozenset(hall.games), frozenset(hall.designations)
-    late = at("sat", started=everything[0], designated=everything[1])
+    drawn, last = frozenset(hall.designations), hall.pots["loonie"].trigger.games[-1]
+    late = at("sat", started=frozenset(hall.games) - {last}, designated=drawn)
     assert why_closed(hall, "loonie", late) is None
+    over = at("sat", started=frozenset(hall.games), designated=drawn)
+    assert why_closed(hall, "loonie", over) is not None
 
 
 def test_the_ninety_ball_hall_sells_flyers_until_their_game(ninety: Hall) -> None:
@@ -184,3 +186,19 @@ def test_every_condition_of_a_window_must_hold() -> None:
     assert [is_open(window, moment) for moment, _ in moments] == [
         open_ for _, open_ in moments
     ]
+
+
+def test_an_entry_is_sold_while_a_game_of_its_pot_is_to_come(alberta: Hall) -> None:
+    games = frozenset(alberta.pots["loonie"].trigger.games)
+    first = frozenset({"page_1_1"})
+    some_out = at("sat", started=first, left_out=first)
+    assert why_closed(alberta, "loonie", some_out) is None
+    for started, out, why in (
+        (games, games, "are left out"),
+        (games, games - first, "have begun or are left out"),
+        (games, frozenset(), "have begun"),
+    ):
+        moment = at("sat", started=started, left_out=out)
+        assert why_closed(alberta, "loonie", moment) == (
+            f"Loonie pot isn't sold any more: all its games {why}."
+        )
