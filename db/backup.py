@@ -67,7 +67,7 @@ def restore(copy: Path, path: Path, migrations: Path = MIGRATIONS) -> None:
     place.require_safe_place(path)
     if not copy.is_file():
         raise MissingFile(f"There is no file {copy}; give the path of a copy.")
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    place.require_folder(path)
     lock = WriteLock(path, f"restoring (process {os.getpid()})")
     try:
         with lock.held():

@@ -25,16 +25,16 @@ APPLICATION_ID = 0x48414C4C  # "HALL"
 
 
 def create(path: Path, migrations: Path = MIGRATIONS) -> None:
-    """Make a new hall's file, durably, mode 0600, in a folder made 0700 if need be.
+    """Make a new hall's file, durably, mode 0600, in a folder that is there.
 
     It is built under another name, so that nobody meets a half-made one.
-    Raises UnsoundSqlite, UnsafePlace, AlreadyThere.
+    Raises UnsoundSqlite, UnsafePlace, MissingFile, AlreadyThere.
     """
     engine.require_sound()
     path = path.resolve()
     place.require_safe_place(path)
+    place.require_folder(path)
     steps = migrate.load(migrations)
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = WriteLock(path, f"making the file (process {os.getpid()})")
     try:
         with lock.held():

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path, PurePath
 
-from db.errors import UnsafePlace
+from db.errors import MissingFile, UnsafePlace
 
 NETWORK_KINDS = frozenset(
     "9p afs afpfs ceph cifs davfs fuse.davfs fuse.glusterfs fuse.rclone fuse.s3fs"
@@ -65,6 +65,18 @@ def require_safe_place(path: Path) -> None:
         raise UnsafePlace(
             f"{path} lies on a network drive, which can lose records;"
             " keep the file on a disk of this machine."
+        )
+
+
+def require_folder(path: Path) -> None:
+    """Raises MissingFile when the folder that is to hold `path` isn't there.
+
+    None is made: a folder that is missing is most often a slip of the pen.
+    """
+    if not path.parent.is_dir():
+        raise MissingFile(
+            f"There is no folder {path.parent}: make it first, or correct the path"
+            f" of {path.name}."
         )
 
 

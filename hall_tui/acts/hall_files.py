@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from sqlite_utils import Database
 
+from db import place
 from db.backup import backup as _backup
 from db.backup import restore as _restore
 from db.damage import damage_told
@@ -21,10 +22,17 @@ __all__ = [
     "create_hall",
     "mark_made_by",
     "read_hall_file",
+    "require_place",
     "restore_hall",
 ]
 
 Found = TypeVar("Found")
+
+
+def require_place(path: Path) -> None:
+    """Raises FileTrouble where a hall's file can't lie; nothing is made."""
+    place.require_safe_place(path.resolve())
+    place.require_folder(path.resolve())
 
 
 def create_hall(path: Path) -> None:

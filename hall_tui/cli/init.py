@@ -48,8 +48,8 @@ def init(
     A hall.toml that is there is kept unless a preset is named.
     """
     rules_file = hall or HALL_TOML
-    text = _rules_text(rules_file, preset)
     _require_new(db)
+    text = _rules_text(rules_file, preset)
     name = manager or _ask_name()
     pin = _good_pin(name)
     if text is not None:
@@ -58,8 +58,11 @@ def init(
     _make(db, load_rules(rules_file), name, pin)
     if as_json:
         print_json({"hall": str(rules_file), "db": str(db), "manager": name})
-    else:
-        print(f"{rules_file} and {db} are made; {name} is the manager.")
+        return
+    made = f"{rules_file} and {db} are made"
+    if text is None:
+        made = f"{rules_file} is kept as it was, {db} is made"
+    print(f"{made}; {name} is the manager.")
 
 
 def _rules_text(rules_file: Path, preset: str | None) -> str | None:
@@ -70,27 +73,37 @@ def _rules_text(rules_file: Path, preset: str | None) -> str | None:
     if not rules_file.exists():
         return preset_text(name)
     if preset is not None:
-        raise Stopped(f"{rules_file} is there already: leave --preset out to keep it.")
+        raise Stopped(
+            f"{rules_file} is there already: leave --preset out to keep it, or use an"
+            " empty folder for another hall."
+        )
     load_rules(rules_file)
     return None
 
 
 def _require_new(file: Path) -> None:
-    """Raise Stopped when the file has its people; one without is begun again."""
-    from hall_tui.acts.hall_files import read_hall_file
+    """Raise Stopped when the file has its people; one without is begun again.
+
+    Raises FileTrouble when the file can't be made there.
+    """
+    from hall_tui.acts.hall_files import read_hall_file, require_place
     from hall_tui.views.people import people
 
+    require_place(file)
     if file.exists() and read_hall_file(file, people):
-        raise Stopped(f"{file} is there already: this hall is made.")
+        raise Stopped(
+            f"{file} is there already: this hall is made. Open it with hall-tui, or use"
+            " an empty folder for another hall."
+        )
 
 
 def _good_pin(name: str) -> str:
     """A new PIN that a manager may have. Raises Stopped, RefusedByRule."""
-    from hall_tui.acts.pins import require_for_roles, seal
+    from hall_tui.acts.pins import SHORTEST_OF_MANAGERS, require_for_roles, seal
     from hall_tui.acts.refusals import Refused
     from hall_tui.cli.sign_in import read_new_pin
 
-    pin = read_new_pin(name)
+    pin = read_new_pin(name, SHORTEST_OF_MANAGERS)
     try:
         require_for_roles(seal(pin), frozenset({"manager"}))
     except Refused as error:

@@ -51,9 +51,13 @@ def read_pin(prompt: str) -> str:
     return getpass.getpass(prompt)
 
 
-def read_new_pin(name: str) -> str:
-    """A new PIN, typed twice where it is typed. Raises Stopped."""
-    pin = read_pin(f"New PIN of {name}: ")
+def read_new_pin(name: str, shortest: int) -> str:
+    """A new PIN, typed twice where it is typed. Raises Stopped.
+
+    `shortest` is how many characters it must have, told before it is typed.
+    """
+    rule = f"{shortest} or more digits or letters, not easily guessed"
+    pin = read_pin(f"New PIN of {name} ({rule}): ")
     if not os.environ.get(PIN_FILE) and getpass.getpass("The same again: ") != pin:
         raise Stopped("The two PINs differ: run it again.")
     return pin

@@ -41,8 +41,17 @@ def test_a_hall_toml_that_is_there_is_kept(
 ) -> None:
     mine = (ROOT / "hall.toml").read_text().replace("Community", "My own")
     (tmp_path / "hall.toml").write_text(mine)
-    assert here("init", "--preset", "hall", "--manager", "Max").code == 2
-    assert here("init", "--manager", "Max").code == 0
+    refused = here("init", "--preset", "hall", "--manager", "Max")
+    assert (refused.code, refused.err) == (
+        2,
+        "hall-tui: hall.toml is there already: leave --preset out to keep it, or use"
+        " an empty folder for another hall.\n",
+    )
+    ran = here("init", "--manager", "Max")
+    assert (ran.code, ran.out) == (
+        0,
+        "hall.toml is kept as it was, hall.db is made; Max is the manager.\n",
+    )
     assert (tmp_path / "hall.toml").read_text() == mine
 
 
@@ -51,7 +60,8 @@ def test_a_hall_is_made_once(here: Here, pin_file: Path) -> None:
     ran = here("init", "--manager", "Eve")
     assert (ran.code, ran.err) == (
         2,
-        "hall-tui: hall.db is there already: this hall is made.\n",
+        "hall-tui: hall.db is there already: this hall is made. Open it with hall-tui,"
+        " or use an empty folder for another hall.\n",
     )
 
 
@@ -77,3 +87,45 @@ def test_without_a_terminal_the_name_is_an_option(tmp_path: Path) -> None:
         2,
         "hall-tui: Say who is the first manager with --manager NAME.\n",
     )
+
+
+def test_the_rule_for_a_pin_is_told_before_it_is_typed(
+    here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def typed(prompt: str) -> str:
+        asked.append(prompt)
+        return PIN
+
+    monkeypatch.delenv("HALL_PIN_FILE", raising=False)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("getpass.getpass", typed)
+    assert here("init", "--manager", "Max").code == 0
+    assert asked == [
+        "New PIN of Max (8 or more digits or letters, not easily guessed): ",
+        "The same again: ",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("init", "--manager", "Max"),
+        ("script", "evening.jsonl"),
+        ("restore", "copy.db"),
+    ],
+)
+def test_a_mistyped_folder_isnt_made(
+    here: Here, tmp_path: Path, pin_file: Path, words: tuple[str, ...]
+) -> None:
+    for name in ("evening.jsonl", "copy.db"):
+        (tmp_path / name).write_text("")
+    ran = here(*words, "--db", "halls/hall.db")
+    assert (ran.code, ran.err) == (
+        2,
+        f"hall-tui: There is no folder {tmp_path / 'halls'}: make it first, or correct"
+        " the path of hall.db.\n",
+    )
+    assert not (tmp_path / "halls").exists()
+    assert not (tmp_path / "hall.toml").exists()

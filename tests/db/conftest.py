@@ -26,6 +26,7 @@ def steps(tmp_path: Path) -> Path:
 @pytest.fixture
 def path(tmp_path: Path, steps: Path) -> Path:
     made = tmp_path / "hall" / "hall.db"
+    made.parent.mkdir(mode=0o700)
     create(made, steps)
     return made
 

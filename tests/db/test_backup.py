@@ -78,6 +78,7 @@ def test_a_lost_file_comes_back_from_its_copy(
     copy: Path, steps: Path, tmp_path: Path
 ) -> None:
     again = tmp_path / "new laptop" / "hall.db"
+    again.parent.mkdir()
     backup.restore(copy, again, steps)
     assert again.stat().st_mode & 0o777 == 0o600
     with Writer(again, "till-1", migrations=steps) as writer:

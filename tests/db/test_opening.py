@@ -34,7 +34,6 @@ THIRD = "CREATE TABLE raffles (id INTEGER PRIMARY KEY) STRICT;"
 
 def test_a_new_file_is_private_and_shared_by_wal(path: Path, steps: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
-    assert path.parent.stat().st_mode & 0o777 == 0o700
     assert sorted(file.name for file in path.parent.iterdir()) == [
         "hall.db",
         "hall.db.lock",
@@ -44,6 +43,12 @@ def test_a_new_file_is_private_and_shared_by_wal(path: Path, steps: Path) -> Non
     assert engine.setting(db, "user_version") == 2
     assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     db.close()
+
+
+def test_a_folder_that_is_missing_is_told_and_not_made(tmp_path: Path) -> None:
+    with pytest.raises(MissingFile, match="There is no folder .*/mistyped: make it"):
+        create(tmp_path / "mistyped" / "hall.db")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_books_stand_on_the_projects_own_migrations(tmp_path: Path) -> None:
