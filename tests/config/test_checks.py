@@ -165,6 +165,20 @@ FORM = [
 ]
 MONEY = [
     (
+        "multiplier = 1",
+        "multiplier = 0.5",
+        "tiers.gold.multiplier",
+        "a factor below 1 would take from a winner's share",
+        "write 1 or more, and a smaller prize where less is meant",
+    ),
+    (
+        "multiplier = 1,",
+        "multiplier = 1, on_units = { multiplier = 0.99 },",
+        "tiers.gold.on_units.multiplier",
+        "a factor below 1 would take from a winner's share",
+        "write 1 or more, and a smaller prize where less is meant",
+    ),
+    (
         'percent = 40 }, { part = "pot"',
         'percent = 40 }, { part = "pot", percent = 5 }, { part = "pot"',
         "splits.pairs.parts[2].part",

@@ -15,6 +15,7 @@ from hall_tui.rules.model.prizes import (
     PercentPrize,
     SplitPrize,
 )
+from hall_tui.rules.model.products import Tier, TierPay
 
 Share = tuple[str, Fraction]
 
@@ -23,6 +24,7 @@ def check_money(hall: Hall) -> Iterator[Finding]:
     """Yield what is wrong with prizes and with what they take of the sales."""
     yield from _columns(hall)
     yield from _factors(hall)
+    yield from _colours(hall)
     yield from _splits(hall)
     yield from _parts(hall)
     yield from _late(hall)
@@ -57,6 +59,19 @@ def _factors(hall: Hall) -> Iterator[Finding]:
             message = "the factors don't begin at 0 players and go up"
             cure = "write players_from = 0 first, then from the least to the most"
             yield Finding(("prizes", name, "factors"), message, cure)
+
+
+def _colours(hall: Hall) -> Iterator[Finding]:
+    """A card colour adds to a share: what it took away would belong to nobody."""
+    for name, tier in hall.tiers.items():
+        pays: list[tuple[Path, Tier | TierPay]] = [(("tiers", name), tier)]
+        if tier.on_units is not None:
+            pays.append((("tiers", name, "on_units"), tier.on_units))
+        for path, pay in pays:
+            if 0 < pay.multiplier < 1:
+                message = "a factor below 1 would take from a winner's share"
+                cure = "write 1 or more, and a smaller prize where less is meant"
+                yield Finding((*path, "multiplier"), message, cure)
 
 
 def _splits(hall: Hall) -> Iterator[Finding]:
