@@ -46,7 +46,7 @@ def open_pots(work: Work) -> None:
         if not fed_at(work.db, session, key):
             feed_pot(work, key, session_feed_cents(pot), "session")
         balances = pot_balances(work.db, key)
-        before = sessions_since_win(work.db, key)
+        before = sessions_since_win(work.db, key, session)
         reserve_cents = sum(balances[1:])
         work.tx.insert(
             "pot_openings",

@@ -30,7 +30,7 @@ def moment(db: Database, rules: Loaded, session: Session, local: datetime) -> Mo
         date=session.date,
         clock=_LAST_MINUTE if past_midnight else local.time(),
         slot=session.slot,
-        started=started | out,
+        started=out.union(started),
         left_out=out,
         precalled=frozenset(
             game for game in started if _is_precalled(rules.hall, game)

@@ -151,9 +151,19 @@ def fed_at(db: Database, session: Session, key: PotKey) -> bool:
     return row is not None
 
 
-def sessions_since_win(db: Database, key: PotKey) -> int:
-    """How many sessions opened with the pot since it was last won."""
-    return int(value(db, _SESSIONS_SINCE_WIN, name_of(key), name_of(key)) or 0)
+def sessions_since_win(
+    db: Database, key: PotKey, other_than: Session | None = None
+) -> int:
+    """How many sessions the pot has stood for since it was last won.
+
+    A day's slot that is held once more, as after a mistake, is the same session;
+    `other_than` leaves that of a session out.
+    """
+    day, slot = (
+        (other_than.date.isoformat(), other_than.slot) if other_than else ("", "")
+    )
+    found = value(db, _SESSIONS_SINCE_WIN, name_of(key), name_of(key), day, slot)
+    return int(found or 0)
 
 
 def won_in_session(db: Database, session_id: int, key: PotKey) -> int:
@@ -244,8 +254,11 @@ def _stated(row: PotRow) -> PotRow:
 
 
 _SESSIONS_SINCE_WIN = """
-SELECT count(*) FROM pot_openings WHERE pot = ?
-    AND seq > coalesce((SELECT max(seq) FROM pot_wins WHERE pot = ?), 0)
+SELECT count(DISTINCT s.date || ' ' || s.slot) FROM pot_openings o
+JOIN sessions s ON s.id = o.session_id
+WHERE o.pot = ? AND o.seq >
+        coalesce((SELECT seq FROM pot_wins WHERE pot = ? ORDER BY id DESC LIMIT 1), 0)
+    AND NOT (s.date = ? AND s.slot = ?)
 """
 
 _FED_AT = """

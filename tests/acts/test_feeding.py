@@ -176,6 +176,16 @@ def test_the_sessions_of_a_cycle_are_counted_from_the_last_win(
     assert evening.balance("pot:bonanza") == -30000
 
 
+def test_a_slot_held_again_after_a_mistake_counts_once(evening: Evening) -> None:
+    evening.ok("close_session")
+    evening.open(reason="it was closed by mistake")
+    assert opening(evening, "bonanza")["sessions"] == 1
+    evening.ok("close_session")
+    evening.open(date="2026-12-06")
+    assert opening(evening, "bonanza")["sessions"] == 2
+    evening.assert_sound()
+
+
 def with_rules(rules: Loaded, old: str, new: str) -> Loaded:
     """The hall with a part of its file written otherwise."""
     assert old in rules.text
