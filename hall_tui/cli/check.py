@@ -1,4 +1,4 @@
-"""`hall-tui check`: the faults of a hall.toml, and what of it doesn't run yet."""
+"""`hall-tui check`: faults of a hall.toml, doubts, and what doesn't run yet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hall_tui.cli.stopped import DONE, WRONG_USAGE
 
 if TYPE_CHECKING:
     from hall_tui.config.faults import ConfigFaults
-    from hall_tui.config.loading import Loaded
+    from hall_tui.config.loading import Loaded, Notice
 
 app = new_app()
 
@@ -22,6 +22,9 @@ def check(
     hall: HallFile = None,
     schema: Annotated[
         bool, typer.Option("--schema", help="Print the JSON Schema of hall.toml.")
+    ] = False,
+    whole: Annotated[
+        bool, typer.Option("--all", help="List what can't be run yet, too.")
     ] = False,
     as_json: AsJson = False,
     db: DbFile = HALL_DB,
@@ -47,7 +50,7 @@ def check(
     if as_json:
         print_json(_told(loaded))
     else:
-        print(_in_words(loaded))
+        print(_in_words(loaded, whole=whole))
     return DONE
 
 
@@ -69,20 +72,43 @@ def _told(loaded: Loaded) -> dict[str, object]:
     return {
         "ok": True,
         "games": len(loaded.running.games),
+        "products": len(loaded.running.products),
+        "pots": len(loaded.running.pots),
         "sha256": loaded.sha256,
         "notices": [
-            {"line": one.line, "part": one.part, "message": one.message}
+            {
+                "line": one.line,
+                "part": one.part,
+                "message": one.message,
+                "doubtful": one.doubtful,
+            }
             for one in loaded.notices
         ],
     }
 
 
-def _in_words(loaded: Loaded) -> str:
-    games = f"{loaded.hall.hall.title}: {len(loaded.running.games)} games run"
-    if not loaded.notices:
-        return f"{games}; nothing is left out."
-    lines = [f"{games}, {len(loaded.notices)} parts can't be run yet:"]
-    for one in loaded.notices:
-        line = f"line {one.line}, " if one.line else ""
-        lines.append(f"  {line}{one.part}: {one.message}")
-    return "\n".join(lines)
+def _in_words(loaded: Loaded, *, whole: bool) -> str:
+    """Doubts first, so that they don't drown; what isn't run yet only when asked."""
+    running = loaded.running
+    counted = (
+        (len(running.games), "game"),
+        (len(running.products), "product"),
+        (len(running.pots), "pot"),
+    )
+    runs = ", ".join(f"{count} {word}{'s' * (count != 1)}" for count, word in counted)
+    doubts = [one for one in loaded.notices if one.doubtful]
+    left_out = [one for one in loaded.notices if not one.doubtful]
+    lines = ["Look at these again:", *map(_line, doubts)] if doubts else []
+    said = f"{loaded.hall.hall.title}: {runs} run"
+    if not left_out:
+        return "\n".join([*lines, f"{said}; nothing is left out."])
+    parts = f"{len(left_out)} part{'s' * (len(left_out) != 1)} can't be run yet"
+    if not whole:
+        parts += " (hall-tui check --all lists them)"
+        return "\n".join([*lines, f"{said}. {parts}."])
+    return "\n".join([*lines, f"{said}. {parts}:", *map(_line, left_out)])
+
+
+def _line(notice: Notice) -> str:
+    line = f"line {notice.line}, " if notice.line else ""
+    return f"  {line}{notice.part}: {notice.message}"

@@ -10,6 +10,7 @@ from hall_tui.config.faults import Finding
 from hall_tui.config.paths import found
 
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+OLDEST = 120
 _CLOCKS = ("slots.*.starts", "windows.*.any_of**.until.*")
 
 LEAST = (
@@ -48,6 +49,13 @@ LEAST = (
     ("certificates.*.valid.days", 1),
 )
 
+MOST = (
+    ("units.age", OLDEST),
+    ("requirements.*.age", OLDEST),
+    ("discounts.*.age", OLDEST),
+    ("designations.*.balls", 75),
+)
+
 # Amounts, percents and factors that mean nothing when they are 0.
 MORE_THAN_NOTHING = (
     "hall.smallest_coin",
@@ -56,7 +64,11 @@ MORE_THAN_NOTHING = (
     "discounts.*.amount",
     "discounts.*.percent",
     "splits.*.parts.[].percent",
+    "prizes.*.amount",
     "prizes.*.percent",
+    "prizes.*.factors.[].factor",
+    "prizes.*.most",
+    "prizes.*.stake",
     "prizes.*.share_unit",
     "pots.*.feeds.[].amount",
     "pots.*.feeds.[].percent",
@@ -68,6 +80,9 @@ MORE_THAN_NOTHING = (
     "pots.*.slots.*.reserve_cap",
     "pots.*.slots.*.rungs.[].steps.[]",
     "pots.*.slots.*.rungs.[].every",
+    "bonuses.*.amount",
+    "bonuses.*.most",
+    "bonuses.*.prizes.[].amounts.[]",
 )
 
 NOT_EMPTY = (
@@ -116,6 +131,10 @@ def check_bounds(data: dict[str, Any]) -> Iterator[Finding]:
         for path, value in found(data, place):
             if type(value) is int and value < least:
                 yield Finding(path, f"{value} is too little", f"write {least} or more")
+    for place, most in MOST:
+        for path, value in found(data, place):
+            if type(value) is int and value > most:
+                yield Finding(path, f"{value} is too much", f"write {most} or less")
     for place in MORE_THAN_NOTHING:
         for path, value in found(data, place):
             if value == 0 and not isinstance(value, bool):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
+
+from hall_tui.config.spelling import slips
 
 Path = tuple[str | int, ...]
 """The way to a value in the file: keys, and places in lists counted from 0."""
@@ -73,10 +74,10 @@ def dotted(path: Path) -> str:
 
 
 def nearest(word: str, names: Iterable[str]) -> str | None:
-    """Return the name that is spelled most like the word, or None."""
-    by_letters = {name.lower(): name for name in names}
-    found = get_close_matches(word.lower(), by_letters, n=1, cutoff=0.6)
-    return by_letters[found[0]] if found else None
+    """Return the name for which the word is surely a slip of the pen, or None."""
+    judged = [(slips(word, name), name) for name in names]
+    near = [(count, name) for count, name in judged if count is not None]
+    return min(near, key=lambda one: one[0])[1] if near else None
 
 
 def listed(names: Iterable[str]) -> str:

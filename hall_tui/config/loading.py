@@ -10,11 +10,13 @@ from pathlib import Path
 from hall_tui.config import running as runs
 from hall_tui.config.bounds import check_bounds
 from hall_tui.config.checks.cards import check_cards
+from hall_tui.config.checks.complete import check_complete
 from hall_tui.config.checks.games import check_games
 from hall_tui.config.checks.money import check_money
 from hall_tui.config.checks.pots import check_pots
 from hall_tui.config.checks.products import check_products
 from hall_tui.config.checks.settings import check_settings
+from hall_tui.config.doubts import doubts
 from hall_tui.config.faults import ConfigFaults, Fault, Finding, dotted
 from hall_tui.config.reading import STAND_INS, read_parts, read_sound
 from hall_tui.config.references import check_references
@@ -22,12 +24,20 @@ from hall_tui.config.running import Notice, Running, notices
 from hall_tui.config.source import Source, parse
 from hall_tui.rules.model.hall import Hall
 
-__all__ = ["ConfigFaults", "Fault", "Loaded", "Notice", "load_hall", "read_hall"]
+__all__ = [
+    "ConfigFaults",
+    "Fault",
+    "Loaded",
+    "Notice",
+    "load_hall",
+    "read_again",
+    "read_hall",
+]
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A hall file that holds: its parts, its text, and what doesn't run yet.
+    """A hall file that holds: its parts, its text, and what is said about it.
 
     `sha256` is the hexadecimal digest of the text in UTF-8.
     """
@@ -84,11 +94,37 @@ def read_hall(text: str, name: str) -> Loaded:
         *check_bounds(source.data),
         *_together(hall or read_sound(source.data, malformed), malformed),
     ]
+    if hall is not None and not faulty:
+        faulty += check_complete(hall)
     if hall is None or faulty:
         raise ConfigFaults(_placed(source, faulty), name)
-    digest = hashlib.sha256(text.encode("utf-8")).hexdigest()
-    said = notices(hall, lambda path: source.place(path)[0])
-    return Loaded(hall, text, digest, said)
+    return Loaded(hall, text, _digest(text), _said(hall, source))
+
+
+def read_again(text: str, name: str) -> Loaded:
+    """Return the hall of a text that was read without a fault before.
+
+    A later version may find a fault in it; what was held under it stays readable.
+    Raises ConfigFaults only for what isn't in the form of a hall file.
+    """
+    source = parse(text, name)
+    hall, malformed = read_parts(source.data)
+    if hall is None:
+        raise ConfigFaults(_placed(source, malformed), name)
+    return Loaded(hall, text, _digest(text), notices(hall, source.line))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _said(hall: Hall, source: Source) -> tuple[Notice, ...]:
+    doubted = [
+        Notice(dotted(path), message, source.line(path), doubtful=True)
+        for path, message in doubts(hall, source.data)
+    ]
+    said = [*notices(hall, source.line), *doubted]
+    return tuple(sorted(said, key=lambda notice: notice.line))
 
 
 _CHECKS = (

@@ -19,6 +19,7 @@ from hall_tui.config.parts import (
     told_by_kind,
     validator,
 )
+from hall_tui.config.rewriting import TRUTHS, clock_time, plain_number
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.units import read_cents, read_factor, read_percent
 
@@ -66,8 +67,24 @@ def read_parts(data: dict[str, Any]) -> tuple[Hall | None, list[Finding]]:
         hall: Hall = validator().validate_python(data)
     except ValidationError as error:
         refused = error.errors(include_url=False)
-        return None, [_finding(one) for one in refused]
+        meant = {_key_meant(one) for one in refused}
+        told = [one for one in refused if _path_missing(one) not in meant]
+        return None, [_finding(one) for one in told]
     return hall, []
+
+
+def _key_meant(refused: Any) -> Path | None:
+    """Return the path that an unknown key is a slip of the pen for."""
+    if refused["type"] != "unexpected_keyword_argument":
+        return None
+    *around, key = follow(refused["loc"])[0]
+    near = nearest(str(key), keys_of(follow(refused["loc"][:-1])[1]))
+    return (*around, near) if near else None
+
+
+def _path_missing(refused: Any) -> Path:
+    """Return the path of a missing key, nothing for another fault."""
+    return follow(refused["loc"])[0] if refused["type"] == "missing" else ()
 
 
 def read_sound(data: dict[str, Any], malformed: list[Finding]) -> Hall | None:
@@ -124,6 +141,10 @@ def _wrong_kind(wrong: _Wrong) -> Finding:
         return _wrong_type(wrong)
     if not told_by_kind(wrong.schema):
         return _wrong_step(wrong, kinds)
+    slip = next((key for key in wrong.value if nearest(str(key), ["kind"])), "kind")
+    if slip != "kind":
+        message = f'there is no key "{slip}" here'
+        return Finding((*wrong.path, slip), message, 'write "kind"', at_key=True)
     if "kind" not in wrong.value:
         cure = f"add kind: {_one_of(kinds)}"
         return Finding((*wrong.path, "kind"), 'the key "kind" is missing', cure)
@@ -150,13 +171,39 @@ def _wrong_choice(wrong: _Wrong) -> Finding:
 
 def _wrong_amount(wrong: _Wrong) -> Finding:
     reason, cure = wrong.context["error"].args
+    cure = _meant(wrong) or cure
     message = f"{_shown(wrong.value)} can't stand here: {reason}"
     return Finding(wrong.path, message, cure)
 
 
 def _wrong_type(wrong: _Wrong) -> Finding:
     what, cure = _wanted(wrong.schema)
+    cure = _meant(wrong) or cure
     return Finding(wrong.path, f"{what} is wanted, not {_shown(wrong.value)}", cure)
+
+
+def _meant(wrong: _Wrong) -> str | None:
+    """Return the cure for a value that only has to be written otherwise."""
+    wanted, value = wrong.schema["type"], wrong.value
+    if wanted == "str" and isinstance(value, int | Decimal | time):
+        return f'write "{_as_text(wrong)}"'
+    if not isinstance(value, str):
+        return None
+    if wanted == "tuple" and wrong.schema["items_schema"][0]["type"] != "dataclass":
+        return f'write ["{value}"]' if len(value) <= LONGEST_SHOWN else None
+    meant = TRUTHS.get(value.lower()) if wanted == "bool" else None
+    if wanted in ("int", "function-plain"):
+        meant = plain_number(value)
+    return f"write {meant}, without quotes" if meant else None
+
+
+def _as_text(wrong: _Wrong) -> str:
+    """Return a number or time as the text that is wanted, at a clock as a time."""
+    if isinstance(wrong.value, time):
+        return wrong.value.strftime("%H:%M")
+    is_clock = wrong.path[-1] == "starts" or "until" in wrong.path[:-1]
+    said = str(wrong.value).lower()
+    return (clock_time(said) or said) if is_clock else said
 
 
 def _wanted(schema: Schema) -> tuple[str, str]:

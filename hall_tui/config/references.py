@@ -5,14 +5,14 @@ Works on plain data, so that one fault of form doesn't hide a wrong name.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from dataclasses import MISSING, fields
 from typing import Any
 
 from hall_tui.config.faults import Finding, Path, listed, nearest
 from hall_tui.config.paths import found
-
-_ID = re.compile(r"[a-z0-9_]+")
+from hall_tui.config.spelling import as_id, is_id, slips
+from hall_tui.rules.model.hall import Hall
 
 # What a part of each table is called, in the order of the file.
 CALLED = {
@@ -102,6 +102,8 @@ def check_references(data: dict[str, Any]) -> Iterator[Finding]:
     """Yield every name of a part that isn't in the file, and every bad id."""
     yield from _check_ids(data)
     for tables, places in REFERENCES:
+        if any(_is_gone(data, table) for table in tables):
+            continue
         names = {name for table in tables for name in _ids(data, table)}
         for place in places:
             for path, name in found(data, place):
@@ -121,30 +123,69 @@ def missing_part(
     at_key: bool = False,
 ) -> Finding:
     """Return the finding that no part of the tables bears the name."""
-    names = [known for table in tables for known in _ids(data, table)]
+    names = [known for table in tables for known in _ids(data, table) if is_id(known)]
     called = " or ".join(CALLED[table] for table in tables)
+    added = f"add [{tables[0]}.{as_id(name) or 'your_id'}]"
     near = nearest(name, names)
-    if near:
+    if near and slips(name, near) == 0:
         cure = f'write "{near}"'
+    elif near:
+        cure = f'write "{near}", or {added}'
     elif names:
-        cure = f"write one of {listed(names)}, or add [{tables[0]}.{name}]"
+        cure = f"write one of {listed(names)}, or {added}"
     else:
-        cure = f"add [{tables[0]}.{name}]"
+        cure = added
     return Finding(path, f'there is no {called} "{name}"', cure, at_key=at_key)
 
 
 def _ids(data: dict[str, Any], table: str) -> tuple[str, ...]:
+    """Return the ids of a table, also those that are meant by faulty ones."""
+    written = _parts(data, table)
+    meant = [as_id(name) for name in written if not is_id(name)]
+    return tuple(dict.fromkeys([*written, *meant]))
+
+
+def _parts(data: dict[str, Any], table: str) -> dict[str, Any]:
+    """Return the parts of a table, also where its title has a slip of the pen."""
     parts = data.get(table)
-    return tuple(parts) if isinstance(parts, dict) else ()
+    if table not in data:
+        near = (key for key in data if nearest(key, _TABLES) == table)
+        parts = data.get(next(near, ""))
+    return parts if isinstance(parts, dict) else {}
+
+
+def _is_gone(data: dict[str, Any], table: str) -> bool:
+    """Return whether a table is missing as a whole: a fault that is told once."""
+    if table in data:
+        return not isinstance(data[table], dict)
+    return table in _NEEDED and not _parts(data, table)
+
+
+_TABLES = tuple(field.name for field in fields(Hall))
+_NEEDED = {
+    field.name
+    for field in fields(Hall)
+    if field.default is MISSING and field.default_factory is MISSING
+}
 
 
 def _check_ids(data: dict[str, Any]) -> Iterator[Finding]:
     for table, called in CALLED.items():
-        for name in _ids(data, table):
-            if not _ID.fullmatch(name):
+        parts = data.get(table)
+        if not isinstance(parts, dict):
+            continue
+        for name in parts:
+            if not is_id(name):
                 message = f'"{name}" can\'t be the id of a {called}'
-                cure = "use lower-case letters, digits and underscores only"
+                cure = _right_id(name, parts)
                 yield Finding((table, name), message, cure, at_key=True)
+
+
+def _right_id(name: str, parts: dict[str, Any]) -> str:
+    meant = as_id(name)
+    if not meant or meant in parts:
+        return "write another, of lower-case letters, digits and underscores"
+    return f'write "{meant}", also where other parts name it'
 
 
 def _check_prizes_of(data: dict[str, Any]) -> Iterator[Finding]:
@@ -152,8 +193,25 @@ def _check_prizes_of(data: dict[str, Any]) -> Iterator[Finding]:
     for path, name in found(data, "prizes.*.of.[]"):
         kind = data["prizes"][path[1]].get("kind")
         tables = ("products",) if kind == "percent" else ("products", "groups")
-        if isinstance(name, str) and not any(name in _ids(data, t) for t in tables):
-            yield missing_part(path, name, tables, data)
+        if any(_is_gone(data, table) for table in tables) or not isinstance(name, str):
+            continue
+        if not any(name in _ids(data, table) for table in tables):
+            yield _no_products(path, name, tables, data)
+
+
+def _no_products(
+    path: Path, name: str, tables: tuple[str, ...], data: dict[str, Any]
+) -> Finding:
+    if name not in _ids(data, "groups"):
+        return missing_part(path, name, tables, data)
+    message = f'"{name}" is a group, and a percent is of products'
+    held = [
+        key
+        for key, product in _parts(data, "products").items()
+        if isinstance(product, dict) and product.get("group") == name
+    ]
+    cure = f"name products of it: {listed(held)}" if held else "name products"
+    return Finding(path, message, cure)
 
 
 def _check_twice(data: dict[str, Any]) -> Iterator[Finding]:

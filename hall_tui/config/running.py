@@ -39,15 +39,17 @@ _TABLES: dict[Kind, str] = {
 
 @dataclass(frozen=True)
 class Notice:
-    """Something that the file says and this version doesn't run yet.
+    """Something that the file says and this version doesn't run yet, or a doubt.
 
     `part` is dotted, like the key of a fault; `message` is one sentence; `line` is
-    0 where it isn't known.
+    0 where it isn't known. `doubtful`: it runs, and is likely to be a slip of the
+    manager's own.
     """
 
     part: str
     message: str
     line: int = 0
+    doubtful: bool = False
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,10 @@ class Source:
         line = self.text.count("\n", 0, offset) + 1
         return line, offset - (self.text.rfind("\n", 0, offset) + 1) + 1
 
+    def line(self, path: Path) -> int:
+        """Return the line, from 1, of the value at the path."""
+        return self.place(path)[0]
+
     def _title(self, node: Any, otherwise: int) -> int:
         """Return where the [[title]] of a table stands: before its first key."""
         keys = [key.span().start for key in node.inner()]

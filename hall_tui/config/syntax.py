@@ -5,10 +5,18 @@ from __future__ import annotations
 import re
 
 from hall_tui.config.faults import Fault
+from hall_tui.config.habits import habit_in, title_meant
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 _NO_KEY = "Invalid initial character"
+_NO_TITLE = "Expected ']"
+
+# What the parser says where somebody may have followed a habit of other writing.
+_UNREADABLE = (
+    *("Invalid value", "Invalid statement", "Expected '='", "Expected newline"),
+    *("Unclosed", "Illegal character", _NO_KEY),
+)
 
 # What stands where a key should, with what that means; nothing is the line's end.
 _INSTEAD_OF_A_KEY = {
@@ -45,7 +53,7 @@ _SYNTAX: tuple[tuple[str, str, str], ...] = (
         "a { } doesn't end on its line",
         "put a comma between its keys and } last, all on one line",
     ),
-    ("Expected ']", "the title of a table doesn't end", "end [ with ] and [[ with ]]"),
+    (_NO_TITLE, "the title of a table doesn't end", "end [ with ] and [[ with ]]"),
     (
         _NO_KEY,
         "a key can't begin like this",
@@ -84,7 +92,13 @@ def syntax_fault(said: str, text: str) -> Fault:
         line = text.rstrip("\n").count("\n") + 1
         column = len(text.rstrip("\n")) - text.rstrip("\n").rfind("\n")
     lines = text.split("\n")
-    here = lines[line - 1][column - 1 : column] if line <= len(lines) else ""
+    whole = lines[line - 1] if line <= len(lines) else ""
+    here = whole[column - 1 : column]
+    meant = title_meant(whole) if said.startswith(_NO_TITLE) else None
+    if said.startswith(_UNREADABLE):
+        meant = habit_in(whole, column)
+    if meant:
+        return Fault(line, column, "", *meant)
     if said.startswith(_NO_KEY) and here in _INSTEAD_OF_A_KEY:
         return Fault(line, column, "", *_INSTEAD_OF_A_KEY[here])
     for start, message, cure in _SYNTAX:

@@ -7,7 +7,7 @@ from datetime import date
 
 from sqlite_utils import Database
 
-from hall_tui.config.loading import Loaded, read_hall
+from hall_tui.config.loading import Loaded, read_again
 from hall_tui.views.rows import Row, one, rows, value
 
 
@@ -48,7 +48,7 @@ def rules_of(db: Database, at: Session) -> Loaded:
     found = _KEPT.get(sha256)
     if found is None:
         text = value(db, "SELECT text FROM rules_in_force WHERE id = ?", at.rules_id)
-        found = _KEPT[sha256] = read_hall(text, "the rules in force")
+        found = _KEPT[sha256] = read_again(text, "the rules in force")
     return found
 
 

@@ -11,22 +11,47 @@ from tests.cli.conftest import Here
 MINE = (ROOT / "hall.toml").read_text("utf-8")
 
 
-def test_the_shipped_hall_holds_and_says_what_doesnt_run(here: Here) -> None:
+def test_the_shipped_hall_holds_and_counts_what_runs(here: Here) -> None:
     ran = here("check")
-    first, *notices = ran.out.splitlines()
-    assert ran.code == 0
     told = json.loads(here("check", "--json").out)
-    assert first == (
-        f"Community Bingo Hall: {told['games']} games run,"
-        f" {len(notices)} parts can't be run yet:"
+    assert ran.code == 0
+    assert ran.out == (
+        f"Community Bingo Hall: {told['games']} games, {told['products']} products, "
+        f"{told['pots']} pots run. {len(told['notices'])} parts can't be run yet "
+        "(hall-tui check --all lists them).\n"
     )
-    assert len(told["notices"]) == len(notices)
+
+
+def test_what_doesnt_run_is_listed_when_asked(here: Here) -> None:
+    first, *listed = here("check", "--all").out.splitlines()
+    told = json.loads(here("check", "--json").out)["notices"]
+    assert first.endswith(f" pots run. {len(told)} parts can't be run yet:")
+    assert listed == [
+        f"  line {one['line']}, {one['part']}: {one['message']}" for one in told
+    ]
+
+
+def test_the_managers_own_slips_are_always_told_and_first(
+    here: Here, tmp_path: Path
+) -> None:
+    doubtful = MINE.replace("days = 14\n", "days = 1400\n", 1)
+    (tmp_path / "hall.toml").write_text(doubtful)
+    for asked in (["check"], ["check", "--all"]):
+        ran = here(*asked)
+        head, slip, summary = ran.out.splitlines()[:3]
+        assert (ran.code, head) == (0, "Look at these again:")
+        assert slip.endswith("must_go.days: 1400 days is very long; is that meant?")
+        assert " 5 pots run. " in summary
+    told = json.loads(here("check", "--json").out)["notices"]
+    assert sum(one["doubtful"] for one in told) == 1
 
 
 def test_a_hall_that_runs_whole_says_so(here: Here) -> None:
     preset = str(ROOT / "hall_tui" / "presets" / "ninety.toml")
     ran = here("check", "--hall", preset)
-    assert ran.out == "Ninety Hall: 4 games run; nothing is left out.\n"
+    assert ran.out == (
+        "Ninety Hall: 4 games, 3 products, 1 pot run; nothing is left out.\n"
+    )
 
 
 def test_the_halls_own_file_comes_first(here: Here, tmp_path: Path) -> None:

@@ -73,6 +73,27 @@ PRODUCTS = [
         "write a multiple of 2",
     ),
     (
+        "faces = 6, price = 6.00",
+        "faces = 7, price = 6.00",
+        "products.book.offers[0].faces",
+        '7 faces can\'t be made of the 6-face sheets of the stock "book_6"',
+        "write a multiple of 6, or name another stock",
+    ),
+    (
+        "first = 1, last = 6000, faces = 6, offset = 7",
+        "first = 1, last = 6000, faces = 7, offset = 7",
+        "stocks.book_6.last",
+        "6000 faces aren't whole sheets of 7",
+        "write last = 5999",
+    ),
+    (
+        "first = 1, last = 6000, faces = 6, offset = 7",
+        "first = 1, last = 3, faces = 3",
+        "products.book.offers[0].faces",
+        'the stock "book_6" has only 3 faces',
+        "write 3 or less, or give the stock more",
+    ),
+    (
         'product = "pairs", faces = 1',
         'product = "lucky", faces = 1',
         "products.pack.offers[0].contents[1].product",
@@ -108,6 +129,20 @@ GAMES = [
         "games.pairs.draw.precalled",
         "75 balls can't be called ahead of 75",
         "write 74 or less",
+    ),
+    (
+        '[{ pattern = "full", prize = "full" }]',
+        '[{ pattern = "full", prize = "full", first_count = 76 }]',
+        "games.second.stages[0].first_count",
+        "76 lies beyond the 75 balls",
+        "write 75 or less",
+    ),
+    (
+        'lucky = { title = "Lucky number" }',
+        'lucky = { title = "Lucky number", balls = 11, distinct = "ending" }',
+        "designations.lucky.balls",
+        "11 balls can't all end in other digits",
+        'write 10 or less, or distinct = "number"',
     ),
     (
         '{ precall = "pairs" },',
@@ -162,6 +197,20 @@ FORM = [
         "0 means nothing here",
         "write more than 0",
     ),
+    (
+        'full = { kind = "percent", percent = 50, of = ["book"] }',
+        'full = { kind = "fixed", amount = 0.00 }',
+        "prizes.full.amount",
+        "0 means nothing here",
+        "write more than 0",
+    ),
+    (
+        'percent = 10, on = ["books"]',
+        'percent = 10, age = 600, on = ["books"]',
+        "discounts.senior.age",
+        "600 is too much",
+        "write 120 or less",
+    ),
 ]
 MONEY = [
     (
@@ -206,8 +255,57 @@ MONEY = [
         "the first column doesn't begin at 0 players",
         "begin the list with 0",
     ),
+    (
+        'part = "pot" }]',
+        'part = "jackpot" }]',
+        "pots.pairs.feeds[0].part",
+        'the split "pairs" has no part "jackpot"',
+        "write one of prize, pot, or add the part to the split",
+    ),
 ]
 POTS = [
+    (
+        "start = 46",
+        "start = 80",
+        "pots.pairs.limit.start",
+        "a limit of 80 lies beyond the 75 balls of the game",
+        "write 75 or less",
+    ),
+    (
+        "start = 46",
+        "start = 74",
+        "pots.pairs.limit.rungs",
+        "with its 2 steps the limit of 74 grows to 76, beyond the 75 balls of the game",
+        "write a lower start, or 1 steps or less",
+    ),
+    (
+        "start = 46, rungs",
+        "start = 46, sessions = { add = 30 }, rungs",
+        "pots.pairs.limit.sessions.add",
+        "with 30 more the limit is beyond 75 balls",
+        "write less",
+    ),
+    (
+        "cap = 500.00",
+        "cap = 150.00",
+        "pots.pairs.limit.rungs[0].steps[1]",
+        "the first pot never holds more than 200.00: its cap is 150.00",
+        'raise the cap, lower the step, or write of = "reserve" or "all"',
+    ),
+    (
+        'rule = "above", steps = [100.00, 200.00]',
+        'rule = "at_least", every = 500.01',
+        "pots.pairs.limit.rungs[0].every",
+        "the first pot never holds 500.01: its cap is 500.00",
+        'raise the cap, lower the step, or write of = "reserve" or "all"',
+    ),
+    (
+        "cap = 500.00\n",
+        "cap = 500.00\nscope = 'slot'\nslots = { evening = { start = 80 } }\n",
+        "pots.pairs.slots.evening.start",
+        "a limit of 80 lies beyond the 75 balls of the game",
+        "write 75 or less",
+    ),
     (
         "evening = { title",
         'reserve = { title = "Late", starts = "23:00" }\nevening = { title',
@@ -345,13 +443,12 @@ def test_a_pattern_that_fits_another_card_is_told_where_it_is_played() -> None:
     ]
 
 
-def test_a_draw_that_goes_on_from_itself_is_told() -> None:
+def test_a_draw_that_goes_on_from_itself_is_told_alone() -> None:
     text = SOUND.replace(
         'draw = { kind = "own" }', 'draw = { kind = "into", game = "second" }', 1
     )
     with pytest.raises(ConfigFaults) as refused:
         read_hall(text, "hall.toml")
     assert {fault.message for fault in refused.value.faults} == {
-        "the draw goes on from itself",
-        'the game "first" goes on from "second", not played yet',
+        "the draw goes on from itself"
     }

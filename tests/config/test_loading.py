@@ -113,14 +113,11 @@ def test_an_empty_file_is_one_sentence(text: str) -> None:
         ),
         (
             "[hall]\ncount = 007\n",
-            "hall.toml line 2, column 10: something follows that doesn't belong to the "
-            "line; write one key = value on a line, a number without a leading 0, and "
-            "put a text in quotes.",
+            "hall.toml line 2, column 10: a number isn't written like this; write 7.",
         ),
         (
             "[hall]\ntitle = Small Hall\n",
-            "hall.toml line 2, column 9: no value is written like this; "
-            'put a text in "quotes"; yes and no are true and false.',
+            'hall.toml line 2, column 9: a text stands in quotes; write "Small Hall".',
         ),
         (
             "[games.a]\nx = 1\n[games.a]\n",
@@ -183,12 +180,20 @@ def test_a_fault_of_form_does_not_hide_others_elsewhere() -> None:
 
 def test_one_entry_of_a_list_of_tables_is_told_at_its_title() -> None:
     faulty = changed(
-        "[[products.pack.offers]]\nmedia", "[[products.pack.offers]]\nmedias"
+        '[[products.pack.offers]]\nmedia = ["paper"]\n', ("[[products.pack.offers]]\n")
     )
     assert refusal(faulty).splitlines() == [
         "hall.toml line 63, products.pack.offers[0].media: the key "
         '"media" is missing; add media: put the values in [ ], with commas between '
-        "them.",
+        "them."
+    ]
+
+
+def test_a_misspelt_key_is_not_missed_too() -> None:
+    faulty = changed(
+        "[[products.pack.offers]]\nmedia", "[[products.pack.offers]]\nmedias"
+    )
+    assert refusal(faulty).splitlines() == [
         "hall.toml line 64, products.pack.offers[0].medias: there is no key "
         '"medias" here; write "media".',
     ]

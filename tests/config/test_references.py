@@ -106,7 +106,11 @@ def test_windows_are_looked_up_at_any_depth(nested: int) -> None:
         (finding.path, finding.message, finding.cure)
         for finding in check_references(data)
     ] == [
-        ((*deep, "until", "nights"), 'there is no slot "nights"', 'write "night"'),
+        (
+            (*deep, "until", "nights"),
+            'there is no slot "nights"',
+            'write "night", or add [slots.nights]',
+        ),
         (
             (*deep, "until_game"),
             'there is no game "zzzzzz"',
@@ -117,13 +121,87 @@ def test_windows_are_looked_up_at_any_depth(nested: int) -> None:
 
 def test_a_percent_is_of_products_and_not_of_groups() -> None:
     data = {
-        "products": {"book": {}},
+        "products": {"book": {"group": "books"}, "pen": {}},
         "groups": {"books": {}},
         "prizes": {
             "house": {"kind": "percent", "of": ["books"]},
             "cards": {"kind": "receipt_value", "of": ["books", "book"]},
         },
     }
-    assert [(finding.path, finding.cure) for finding in check_references(data)] == [
-        (("prizes", "house", "of", 0), 'write "book"')
+    assert [
+        (finding.path, finding.message, finding.cure)
+        for finding in check_references(data)
+    ] == [
+        (
+            ("prizes", "house", "of", 0),
+            '"books" is a group, and a percent is of products',
+            "name products of it: book",
+        )
     ]
+
+
+def named(window: str, *ids: str) -> list[tuple[str, str]]:
+    """What is said of a product's window in a hall with windows of these ids."""
+    data = {
+        "products": {"book": {"window": window}},
+        "windows": {name: {} for name in ids},
+    }
+    return [(found.message, found.cure) for found in check_references(data)]
+
+
+def test_another_word_is_never_taken_for_a_slip_of_the_pen() -> None:
+    """A discount on Fridays must not end up on Thursdays."""
+    no_fridays = 'there is no window "fridays"'
+    assert named("fridays", "thursdays", "sundays") == [
+        (no_fridays, "write one of thursdays, sundays, or add [windows.fridays]")
+    ]
+    assert named("page_3", "page_1") == [
+        ('there is no window "page_3"', "write one of page_1, or add [windows.page_3]")
+    ]
+
+
+def test_a_slip_of_the_pen_may_also_be_a_part_to_add() -> None:
+    assert named("thurdsays", "thursdays") == [
+        (
+            'there is no window "thurdsays"',
+            'write "thursdays", or add [windows.thurdsays]',
+        )
+    ]
+
+
+@pytest.mark.parametrize("said", ["Early_Bird", "early-bird", "early bird"])
+def test_the_same_word_written_otherwise_is_only_corrected(said: str) -> None:
+    assert named(said, "early_bird") == [
+        (f'there is no window "{said}"', 'write "early_bird"')
+    ]
+    assert named(said) == [(f'there is no window "{said}"', "add [windows.early_bird]")]
+
+
+@pytest.mark.parametrize("said", ["Lucky_T", "lucky-t", "lucky t", "Lücky T"])
+def test_a_wrong_id_is_corrected_once(said: str) -> None:
+    """Named as it is written or as it should be: no second fault contradicts."""
+    for name in (said, "lucky_t"):
+        assert named(name, said) == [
+            (
+                f'"{said}" can\'t be the id of a window',
+                'write "lucky_t", also where other parts name it',
+            )
+        ]
+
+
+def test_a_wrong_id_never_takes_the_name_of_another_part() -> None:
+    cure = "write another, of lower-case letters, digits and underscores"
+    assert [said for _, said in named("lucky_t", "lucky_t", "Lucky-T")] == [cure]
+    assert [said for _, said in named("lucky_t", "lucky_t", "???")] == [cure]
+
+
+def test_a_table_with_a_misspelt_title_is_known_by_its_parts() -> None:
+    data = {"products": {"book": {"window": "late"}}, "windws": {"late": {}}}
+    assert list(check_references(data)) == []
+
+
+def test_a_table_that_is_missing_as_a_whole_is_not_missed_part_by_part() -> None:
+    data = copy.deepcopy(HALL)
+    for table in ("games", "products", "stocks", "slots"):
+        del data[table]
+    assert list(check_references(data)) == []

@@ -19,6 +19,7 @@ from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.model.patterns import Combined, Group
 from hall_tui.rules.patterns import PatternFault, group_masks, masks
 
+LAST_DIGITS = 10
 _WRONG_CARD = "A pattern of the kind"
 
 
@@ -29,7 +30,8 @@ def check_games(hall: Hall) -> Iterator[Finding]:
     yield from _called_ahead(hall)
     yield from _steps_once(hall)
     yield from _order(hall)
-    yield from _into_itself(hall)
+    yield from _into(hall)
+    yield from _endings(hall)
 
 
 def _cards(hall: Hall, game: Game) -> list[str]:
@@ -106,13 +108,23 @@ def _small(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
+def balls_of(hall: Hall, game: Game) -> int:
+    """Return how many balls the game is played with."""
+    cards = _cards(hall, game)
+    is_strip = bool(cards) and isinstance(hall.cards[cards[0]], StripCard)
+    return 90 if is_strip else 75
+
+
 def _called_ahead(hall: Hall) -> Iterator[Finding]:
     for name, game in hall.games.items():
+        balls = balls_of(hall, game)
+        for place, stage in enumerate(game.stages):
+            if stage.first_count > balls:
+                at = ("games", name, "stages", place, "first_count")
+                message = f"{stage.first_count} lies beyond the {balls} balls"
+                yield Finding(at, message, f"write {balls} or less")
         if not isinstance(game.draw, OwnDraw):
             continue
-        cards = _cards(hall, game)
-        is_strip = bool(cards) and isinstance(hall.cards[cards[0]], StripCard)
-        balls = 90 if is_strip else 75
         path = ("games", name, "draw", "precalled")
         if game.draw.precalled >= balls:
             message = f"{game.draw.precalled} balls can't be called ahead of {balls}"
@@ -170,7 +182,7 @@ def _ready(
         return
     draw = game.draw
     if isinstance(draw, IntoDraw) and draw.game in hall.games:
-        if ("game", draw.game) not in done:
+        if ("game", draw.game) not in done and not _turns_back(hall, name):
             message = f'the game "{name}" goes on from "{draw.game}", not played yet'
             yield Finding(path, message, f'put it after "{draw.game}"')
     if isinstance(draw, OwnDraw) and draw.precalled and ("precall", name) not in done:
@@ -185,14 +197,35 @@ def _ready(
             yield Finding(path, message, cure)
 
 
-def _into_itself(hall: Hall) -> Iterator[Finding]:
+def _into(hall: Hall) -> Iterator[Finding]:
     for name, game in hall.games.items():
-        seen, at = {name}, game
-        while isinstance(at.draw, IntoDraw) and at.draw.game in hall.games:
-            if at.draw.game in seen:
-                message = "the draw goes on from itself"
-                cure = 'begin it with draw = { kind = "own" } in the first game'
-                yield Finding(("games", name, "draw", "game"), message, cure)
-                break
-            seen.add(at.draw.game)
-            at = hall.games[at.draw.game]
+        path = ("games", name, "draw", "game")
+        if _turns_back(hall, name):
+            message = "the draw goes on from itself"
+            cure = 'begin it with draw = { kind = "own" } in the first game'
+            yield Finding(path, message, cure)
+        before = hall.games.get(getattr(game.draw, "game", ""))
+        if before and balls_of(hall, before) != balls_of(hall, game):
+            message = f"the draw that goes on has {balls_of(hall, before)} balls"
+            cure = f"go on from a game of {balls_of(hall, game)} balls"
+            yield Finding(path, message, cure)
+
+
+def _endings(hall: Hall) -> Iterator[Finding]:
+    """Balls with last digits of their own: there are ten last digits."""
+    for name, designation in hall.designations.items():
+        if designation.distinct == "ending" and designation.balls > LAST_DIGITS:
+            message = f"{designation.balls} balls can't all end in other digits"
+            cure = f'write {LAST_DIGITS} or less, or distinct = "number"'
+            yield Finding(("designations", name, "balls"), message, cure)
+
+
+def _turns_back(hall: Hall, name: str) -> bool:
+    """Return whether the draws from which a game goes on lead back to one of them."""
+    seen, draw = {name}, hall.games[name].draw
+    while isinstance(draw, IntoDraw) and draw.game in hall.games:
+        if draw.game in seen:
+            return True
+        seen.add(draw.game)
+        draw = hall.games[draw.game].draw
+    return False

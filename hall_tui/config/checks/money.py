@@ -44,6 +44,13 @@ def _columns(hall: Hall) -> Iterator[Finding]:
             amounts = len(within.amounts)
             lists.append((("bonuses", name, "within", place, "amounts"), amounts))
     wanted = len(hall.attendance.columns_from)
+    counts = {there for _, there in lists}
+    if wanted and len(lists) > 1 and len(counts) == 1 and counts != {wanted}:
+        there = counts.pop()
+        message = f"{wanted} attendance columns, but every list has {there} amounts"
+        cure = f"write {there} columns, or {wanted} amounts in each list"
+        yield Finding(("attendance", "columns_from"), message, cure)
+        return
     for path, there in lists:
         if wanted and there != wanted:
             message = f"{there} amounts for {wanted} attendance columns"
@@ -107,7 +114,8 @@ def _parts(hall: Hall) -> Iterator[Finding]:
         parts = [one.part for one in split.parts] if split else [part]
         if part not in parts:
             near = nearest(part, parts)
-            cure = f'write "{near}"' if near else f"write one of {listed(parts)}"
+            wanted = f'write "{near}"' if near else f"write one of {listed(parts)}"
+            cure = f"{wanted}, or add the part to the split"
             message = f'the split "{split_name}" has no part "{part}"'
             yield Finding(path, message, cure)
 

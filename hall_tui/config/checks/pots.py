@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hall_tui.config.checks.games import balls_of
+from hall_tui.config.checks.products import in_units
 from hall_tui.config.faults import Finding, Path
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import (
     Pot,
     Rung,
+    SlotPot,
     WhenReserveFull,
     WithinLimit,
 )
 from hall_tui.rules.model.products import CardProduct, EntryProduct
+from hall_tui.rules.pots import PotSettings, settings
 
 
 def check_pots(hall: Hall) -> Iterator[Finding]:
@@ -25,6 +29,7 @@ def check_pots(hall: Hall) -> Iterator[Finding]:
         yield from _reserves(path, pot)
         yield from _slots(path, pot)
         yield from _tickets(hall, path, pot)
+        yield from _out_of_reach(hall, path, pot)
 
 
 def _limit(path: Path, pot: Pot) -> Iterator[Finding]:
@@ -108,3 +113,69 @@ def _tickets(hall: Hall, path: Path, pot: Pot) -> Iterator[Finding]:
         if product is not None and not isinstance(product, CardProduct):
             message = f'"{name}" isn\'t a product of the kind "cards"'
             yield Finding((*path, "faces_of", place), message, "name a card product")
+
+
+def _out_of_reach(hall: Hall, path: Path, pot: Pot) -> Iterator[Finding]:
+    """Limits that no game can reach, and steps that the money never does."""
+    games = [hall.games[name] for name in pot.trigger.games if name in hall.games]
+    caps = [pot.cap, pot.reserve_cap]
+    caps += [cap for slot in pot.slots.values() for cap in (slot.cap, slot.reserve_cap)]
+    if pot.limit is None or not games or 0 in caps:
+        return
+    balls = max(balls_of(hall, game) for game in games)
+    if pot.limit.sessions and pot.limit.start + pot.limit.sessions.add > balls:
+        at = (*path, "limit", "sessions", "add")
+        message = (
+            f"with {pot.limit.sessions.add} more the limit is beyond {balls} balls"
+        )
+        yield Finding(at, message, "write less")
+    for slot in _told_apart(hall, pot):
+        own = pot.slots.get(slot or "", SlotPot())
+        at = (*path, "limit") if slot is None else (*path, "slots", slot)
+        held = settings(pot, slot)
+        if slot is None or own.start is not None or own.rungs is not None:
+            yield from _beyond(at, held, balls)
+        if slot is None or own.rungs is not None or own.cap is not None:
+            rungs = at if own.rungs is not None else (*path, "limit")
+            yield from _above_the_cap((*rungs, "rungs"), held)
+
+
+def _told_apart(hall: Hall, pot: Pot) -> list[str | None]:
+    """Return the slots with figures of their own, and None where others are left."""
+    others = pot.scope == "hall" or hall.slots.keys() - pot.slots.keys()
+    return [*pot.slots, None] if others else [*pot.slots]
+
+
+def _beyond(path: Path, held: PotSettings, balls: int) -> Iterator[Finding]:
+    start = held.start or 0
+    steps = sum(len(rung.steps) for rung in held.rungs)
+    if start > balls:
+        message = f"a limit of {start} lies beyond the {balls} balls of the game"
+        yield Finding((*path, "start"), message, f"write {balls} or less")
+    elif start + steps > balls:
+        message = (
+            f"with its {steps} steps the limit of {start} grows to {start + steps}, "
+            f"beyond the {balls} balls of the game"
+        )
+        cure = f"write a lower start, or {balls - start} steps or less"
+        yield Finding((*path, "rungs"), message, cure)
+
+
+def _above_the_cap(path: Path, held: PotSettings) -> Iterator[Finding]:
+    """The first pot holds its cap at most; what lies beyond is in the reserves."""
+    for place, rung in enumerate(held.rungs):
+        if held.cap is None or rung.of != "first":
+            continue
+        least = 0 if rung.rule == "at_least" else 1
+        every = () if rung.steps or rung.every is None else (rung.every,)
+        for step, threshold in enumerate(rung.steps or every):
+            if threshold + least > held.cap:
+                last = ("steps", step) if rung.steps else ("every",)
+                rule = "holds" if rung.rule == "at_least" else "holds more than"
+                message = (
+                    f"the first pot never {rule} {in_units(threshold)}: "
+                    f"its cap is {in_units(held.cap)}"
+                )
+                cure = 'raise the cap, lower the step, or write of = "reserve" or "all"'
+                yield Finding((*path, place, *last), message, cure)
+                break

@@ -23,10 +23,11 @@ _CODE = re.compile(r"[a-z][a-z0-9]*")
 def check_products(hall: Hall) -> Iterator[Finding]:
     """Yield what is wrong with what is sold and when."""
     yield from _codes(hall)
-    yield from _faces(hall)
+    unsound = list(_faces(hall))
+    yield from unsound
     yield from _same_offers(hall)
     yield from _pack_sums(hall)
-    yield from _pack_contents(hall)
+    yield from _pack_contents(hall, {finding.path[1] for finding in unsound})
     yield from _windows(hall)
 
 
@@ -54,16 +55,24 @@ def _codes(hall: Hall) -> Iterator[Finding]:
 
 
 def _faces(hall: Hall) -> Iterator[Finding]:
+    """Each offer's faces; of a stock that isn't whole sheets only that is told."""
     for path, product, offer in card_offers(hall):
         stock = hall.stocks.get(offer.stock)
-        if stock and stock.faces > 0 and offer.faces % stock.faces:
+        run = stock.last - stock.first + 1 if stock else offer.faces
+        if stock and (stock.faces < 1 or run < 1 or run % stock.faces):
+            continue
+        if stock and offer.faces % stock.faces:
             message = (
                 f"{offer.faces} faces can't be made of the {stock.faces}-face sheets "
                 f'of the stock "{offer.stock}"'
             )
             cure = f"write a multiple of {stock.faces}, or name another stock"
             yield Finding((*path, "faces"), message, cure)
-        if offer.tier is None and len(product.tiers) > 1:
+        elif offer.faces > run:
+            message = f'the stock "{offer.stock}" has only {run} faces'
+            cure = f"write {run} or less, or give the stock more"
+            yield Finding((*path, "faces"), message, cure)
+        elif offer.tier is None and len(product.tiers) > 1:
             if offer.faces % len(product.tiers):
                 message = (
                     f"{offer.faces} faces can't be shared equally by "
@@ -81,7 +90,7 @@ def _same_offers(hall: Hall) -> Iterator[Finding]:
             message = f"offers[{seen[key]}] has the same medium, faces and tier"
             yield Finding(path, message, "keep one of the two")
         seen.setdefault(key, int(path[3]))
-    for path, pack_offer in _pack_offers(hall):
+    for path, pack_offer in pack_offers(hall):
         for medium in pack_offer.media:
             key = (path[1], medium, pack_offer.faces, None)
             if key in seen:
@@ -90,7 +99,8 @@ def _same_offers(hall: Hall) -> Iterator[Finding]:
             seen.setdefault(key, int(path[3]))
 
 
-def _pack_offers(hall: Hall) -> Iterator[tuple[Path, PackOffer]]:
+def pack_offers(hall: Hall) -> Iterator[tuple[Path, PackOffer]]:
+    """Yield every offer of a pack with its path."""
     for name, product in hall.products.items():
         if isinstance(product, PackProduct):
             for place, offer in enumerate(product.offers):
@@ -98,7 +108,7 @@ def _pack_offers(hall: Hall) -> Iterator[tuple[Path, PackOffer]]:
 
 
 def _pack_sums(hall: Hall) -> Iterator[Finding]:
-    for path, offer in _pack_offers(hall):
+    for path, offer in pack_offers(hall):
         amount = sum(item.amount for item in offer.contents)
         if amount != offer.price:
             message = (
@@ -109,8 +119,9 @@ def _pack_sums(hall: Hall) -> Iterator[Finding]:
             yield Finding((*path, "price"), message, cure)
 
 
-def _pack_contents(hall: Hall) -> Iterator[Finding]:
-    for path, offer in _pack_offers(hall):
+def _pack_contents(hall: Hall, unsound: set[str | int]) -> Iterator[Finding]:
+    """What packs hold; the products whose own faces are wrong are left aside."""
+    for path, offer in pack_offers(hall):
         for place, item in enumerate(offer.contents):
             at = (*path, "contents", place)
             product = hall.products.get(item.product)
@@ -118,7 +129,7 @@ def _pack_contents(hall: Hall) -> Iterator[Finding]:
                 message = f'"{item.product}" isn\'t a product of the kind "cards"'
                 cure = "name a card product"
                 yield Finding((*at, "product"), message, cure)
-            elif product is not None:
+            elif product is not None and item.product not in unsound:
                 yield from _offered(at, product, offer, item)
 
 
