@@ -68,7 +68,11 @@ class OutcomeUnknown(StoreError):
 
 
 class ActReused(StoreError):
-    """An act id came again with another act or another request."""
+    """An act id came again with another act, another request, or from elsewhere."""
+
+
+class TooLarge(StoreError):
+    """An amount, or the balance it makes, is beyond what an account holds."""
 
 
 class BooksDontBalance(StoreError):

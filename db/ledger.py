@@ -9,6 +9,9 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+MOST_CENTS = 10**15 - 1
+"""The largest posting and balance that the table takes."""
+
 
 @dataclass(frozen=True)
 class StatementLine:

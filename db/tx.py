@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from db import ledger
 from db.canonical import Cell, canonical, cell, present
-from db.errors import BadRow, BooksDontBalance
+from db.errors import BadRow, BooksDontBalance, TooLarge
 from db.guards import SECRET_COLUMNS
 from db.journal import Entry
 from db.schema import TableShape, quoted
@@ -55,7 +55,7 @@ class Tx:
     def post(self, account: str, amount_cents: int, note: str) -> None:
         """Post to an account, a positive amount as debit; nothing when it is 0.
 
-        The act's postings must sum to zero when it ends.
+        The act's postings must sum to zero when it ends. Raises TooLarge.
         """
         amount = cell("postings", "amount_cents", "INTEGER", amount_cents)
         if not isinstance(amount, int):
@@ -64,6 +64,10 @@ class Tx:
             return
         n, before = self._balances.get(account) or ledger.last(self.db, account)
         n, after = n + 1, before + amount
+        if max(abs(amount), abs(after)) > ledger.MOST_CENTS:
+            raise TooLarge(
+                f"The account {account} can't hold so much: type a smaller amount."
+            )
         cursor = self.db.execute(
             "INSERT INTO postings (seq, account, n, amount_cents,"
             " balance_after_cents, note) VALUES (?, ?, ?, ?, ?, ?)",

@@ -114,7 +114,7 @@ class Writer:
 
         An exception from `decide` undoes everything and goes through. Raises
         ActReused, FileReplaced, FileBusy, DiskFull, NotSaved, OutcomeUnknown,
-        BooksDontBalance, BadRow.
+        TooLarge, BooksDontBalance, BadRow.
         """
         with self._lock.held():
             try:
@@ -219,9 +219,15 @@ class Writer:
 
 
 def _repeated(kept: Kept, entry: Entry) -> Outcome:
-    if (kept.act, kept.request) != (entry.act, entry.request):
+    if _who_and_what(kept) != _who_and_what(entry):
+        by = f" by {kept.operator}" if kept.operator else ""
         raise ActReused(
             f"The act id {entry.act_id} belongs to another act ({kept.act}, number"
-            f" {kept.seq}); start this one anew."
+            f" {kept.seq}, done at {kept.desk}{by}); start this one anew."
         )
     return Outcome(json.loads(kept.answer), True, kept.seq)
+
+
+def _who_and_what(one: Kept | Entry) -> tuple[object, ...]:
+    """What makes an act the same one when it comes again; its time doesn't."""
+    return (one.act, one.request, one.desk, one.operator, one.second)
