@@ -1,22 +1,43 @@
-"""How the arguments of acts are read: JSON values into the acts' dataclasses."""
+"""How the arguments of acts are read: JSON values into the acts' dataclasses.
+
+A value is taken as it is written or refused: nothing is turned into another kind.
+"""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+import json
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from typing import Annotated, Any
+from datetime import date
+from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, TypeAdapter, ValidationError
+from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError
+from pydantic_core import PydanticCustomError
 
 from hall_tui.acts.refusals import Refused
-from hall_tui.rules.money import parse_cents
+from hall_tui.rules.drawers import name_refused
+from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.times import LAST_YEAR, in_calendar
+
+MOST_CENTS = 99_999_999_99
+MOST_NUMBER = 999_999_999
+LONGEST_WORDS = 300
+MOST_PLAYERS = 50
+MOST_BOOKS = 9_999
+
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 def _cents(value: object) -> int:
     if not isinstance(value, str):
         raise ValueError('an amount is written in quotes, as "12.50"')
-    return parse_cents(value)
+    cents = parse_cents(value)
+    if abs(cents) > MOST_CENTS:
+        said = f"an amount is at most {format_cents(MOST_CENTS)}"
+        raise _refused(code="too_large", said=said)
+    return cents
 
 
 def read_amount(value: object) -> int:
@@ -30,8 +51,8 @@ def read_amount(value: object) -> int:
 def _text(value: object) -> str:
     if not isinstance(value, str) or not value.strip():
         raise ValueError("a few words are wanted here")
-    if len(value) > 300:
-        raise ValueError("this is longer than 300 characters")
+    if len(value) > LONGEST_WORDS:
+        raise ValueError(f"this is longer than {LONGEST_WORDS} characters")
     return value.strip()
 
 
@@ -41,6 +62,33 @@ def _typed(value: object) -> int | str:
     return value
 
 
+def _drawer(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("must be text in quotes")
+    refused = name_refused(value)
+    if refused is not None:
+        raise _refused(code="bad_drawer", said=refused)
+    return value
+
+
+def _refused(*, code: Literal["too_large", "bad_drawer"], said: str) -> Exception:
+    """What a value is refused with that has a code of its own."""
+    return PydanticCustomError(code, "{said}", {"said": said})
+
+
+def _day(value: object) -> date:
+    told = f'a date is written like "2026-12-05", up to the year {LAST_YEAR}'
+    if not isinstance(value, str) or not _DAY.fullmatch(value):
+        raise ValueError(told)
+    try:
+        found = date.fromisoformat(value)
+    except ValueError as error:
+        raise ValueError(f"there is no such day; {told}") from error
+    if not in_calendar(found):
+        raise ValueError(told)
+    return found
+
+
 Amount = Annotated[int, BeforeValidator(read_amount)]
 """Cents, written as a string of units: "12.50"."""
 SignedAmount = Annotated[int, BeforeValidator(_cents)]
@@ -48,12 +96,23 @@ Text = Annotated[str, BeforeValidator(_text)]
 """Words of a person: not empty, at most 300 characters, blanks cut at the ends."""
 Typed = Annotated[int | str, BeforeValidator(_typed)]
 """A ball or a face as somebody types it: 42, "42", "N42", "A3127"."""
+DrawerName = Annotated[str, BeforeValidator(_drawer)]
+"""The name of a drawer: "till-1", or "bank" (the paymaster's); never the safe."""
+Day = Annotated[date, BeforeValidator(_day)]
+"""A day of the years that are kept: "2026-12-05"."""
+Players = Annotated[int, Field(le=MOST_PLAYERS)]
+"""People on a receipt, or their units."""
+Quantity = Annotated[int, Field(le=MOST_BOOKS)]
+"""How many of a product."""
+HeadCount = Annotated[int, Field(ge=0, le=MOST_BOOKS)]
+"""How many people are in the hall."""
 
 
 def read_arguments(kind: type[Any], given: Mapping[str, object]) -> Any:
     """`given` as an instance of the dataclass `kind`.
 
-    Raises Refused("bad_arguments") that names the first argument at fault.
+    Raises Refused that names the first argument at fault: "bad_arguments", or
+    "too_large" or "bad_drawer" for an amount or the name of a drawer.
     """
     names = [field.name for field in fields(kind)]
     for name in given:
@@ -61,10 +120,27 @@ def read_arguments(kind: type[Any], given: Mapping[str, object]) -> Any:
             close = difflib.get_close_matches(name, names, 1)
             hint = f'; write "{close[0]}"' if close else ""
             raise Refused("bad_arguments", f'There is no argument "{name}" here{hint}.')
+    _refuse_wild(given.values())
     try:
-        return _adapter(kind).validate_python(given)
+        return _adapter(kind).validate_json(json.dumps(given), strict=True)
     except ValidationError as error:
-        raise Refused("bad_arguments", _sentence(error)) from error
+        raise _refusal(error) from error
+
+
+def _refuse_wild(values: Iterable[object]) -> None:
+    """Refuse numbers and texts that nobody can mean, however deep they stand."""
+    for value in values:
+        if isinstance(value, int) and abs(value) > MOST_NUMBER:
+            raise Refused("too_large", f"{value} is far too large: read it again.")
+        if isinstance(value, str) and len(value) > LONGEST_WORDS:
+            raise Refused(
+                "bad_arguments",
+                f'"{value[:20]}..." is longer than {LONGEST_WORDS} characters.',
+            )
+        if isinstance(value, Mapping):
+            _refuse_wild(value.values())
+        elif isinstance(value, list | tuple):
+            _refuse_wild(value)
 
 
 def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
@@ -80,9 +156,8 @@ _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
 
 _PLAIN = {
     "missing": "is missing",
-    "int_type": "must be a whole number",
-    "int_parsing": "must be a whole number",
-    "int_from_float": "must be a whole number",
+    "int_type": "must be a whole number without quotes",
+    "int_from_float": "must be a whole number without quotes",
     "string_type": "must be text in quotes",
     "bool_type": "must be true or false",
     "tuple_type": "must be a list",
@@ -91,11 +166,21 @@ _PLAIN = {
     "dataclass_type": "must be an object in braces",
     "unexpected_keyword_argument": "is not known here",
 }
+_OWN_CODES = ("too_large", "bad_drawer")
 
 
-def _sentence(error: ValidationError) -> str:
+def _refusal(error: ValidationError) -> Refused:
     first = error.errors(include_url=False)[0]
+    kind = first["type"]
     where = ".".join(str(part) for part in first["loc"]) or "The argument"
-    if first["type"] == "value_error":
-        return f"{where}: {first['ctx']['error']}."
-    return f"{where} {_PLAIN.get(first['type'], first['msg'])}."
+    if kind in _OWN_CODES:
+        return Refused(kind, f"{where}: {first['msg']}.")
+    if kind == "value_error":
+        return Refused("bad_arguments", f"{where}: {first['ctx']['error']}.")
+    if kind in ("less_than_equal", "greater_than_equal"):
+        least = kind == "greater_than_equal"
+        bound = first["ctx"]["ge" if least else "le"]
+        said = f"must be {bound} or {'more' if least else 'less'}"
+        return Refused("bad_arguments", f"{where} {said}.")
+    said = _PLAIN.get(kind, first["msg"])
+    return Refused("bad_arguments", f"{where} {said}.")

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BeforeValidator
-
-from hall_tui.acts.arguments import Amount, Text
+from hall_tui.acts.arguments import Amount, DrawerName, Text
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, Role, act
 from hall_tui.acts.work import Work
+from hall_tui.rules.drawers import SAFE
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
 
-_DRAWER = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,39}")
 _CASHIERS: frozenset[Role] = frozenset({"cashier", "verifier"})
-
-
-def _drawer(value: object) -> str:
-    if not isinstance(value, str) or _DRAWER.fullmatch(value) is None:
-        raise ValueError("a drawer's name has letters, digits and dashes only")
-    return value
-
-
-DrawerName = Annotated[str, BeforeValidator(_drawer)]
-"""The name of a drawer: "till-1", "bank" (the paymaster's), or "safe"."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,7 +28,7 @@ class DrawerAmount:
 def put_float(work: Work, arguments: DrawerAmount) -> Data:
     """Put money from the safe into a drawer, to begin with or for change."""
     held = cash.account(arguments.drawer)
-    return _move(work, "float", cash.SAFE, held, arguments.amount)
+    return _move(work, "float", SAFE, held, arguments.amount)
 
 
 @act(DrawerAmount, roles=_CASHIERS, phases=SESSION_OPEN)
@@ -49,7 +36,7 @@ def drop(work: Work, arguments: DrawerAmount) -> Data:
     """Take money from a drawer to the safe."""
     held = cash.account(arguments.drawer)
     _require_in(work, arguments.drawer, arguments.amount)
-    return _move(work, "drop", held, cash.SAFE, arguments.amount)
+    return _move(work, "drop", held, SAFE, arguments.amount)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,11 +54,6 @@ def move_cash(work: Work, arguments: MoveCash) -> Data:
     """Move money from one drawer to another."""
     source = cash.account(arguments.from_drawer)
     target = cash.account(arguments.to_drawer)
-    refuse_unless(
-        cash.SAFE not in (source, target),
-        "use_float",
-        "Money comes from the safe by a float and goes to it by a drop.",
-    )
     _require_in(work, arguments.from_drawer, arguments.amount)
     return _move(work, "move", source, target, arguments.amount, arguments.reason)
 
@@ -156,7 +138,7 @@ def empty_drawer(work: Work, drawer: str) -> None:
     held = cash.account(drawer)
     cents = work.tx.balance(held)
     if cents:
-        _move(work, "close", held, cash.SAFE, cents)
+        _move(work, "close", held, SAFE, cents)
 
 
 Kind = Literal["float", "drop", "move", "pay_in", "pay_out", "close"]

@@ -10,8 +10,8 @@ from sqlite_utils import Database
 from db import journal
 from db.checks import check_books
 from db.faults import Fault
-from hall_tui.acts.arguments import Amount, Text
-from hall_tui.acts.cash import DrawerName, empty_drawer, record_count
+from hall_tui.acts.arguments import Amount, DrawerName, Text
+from hall_tui.acts.cash import empty_drawer, record_count
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.sessions import require_sound

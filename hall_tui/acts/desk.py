@@ -28,7 +28,7 @@ from hall_tui.acts.identity import Proof, compare, require_proof, require_role
 from hall_tui.acts.phases import wrong_phase
 from hall_tui.acts.refusals import Refused, RefusedAndKept
 from hall_tui.acts.registry import Act, Data
-from hall_tui.acts.work import By, Work
+from hall_tui.acts.work import By, Work, refuse_odd
 from hall_tui.config.loading import Loaded
 from hall_tui.views.people import Person, needs_pins, person
 from hall_tui.views.phase import phase
@@ -96,6 +96,7 @@ class Desk:
         answer too.
         """
         try:
+            refuse_odd(by)
             act = _act(name)
             arguments = read_arguments(act.arguments, given)
             prepared = self._prepare(act, arguments, by)

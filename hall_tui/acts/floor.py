@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import DrawerName, Quantity, Text
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.handing import first_sheet, refuse_held, wanted, write_ranges
 from hall_tui.acts.orders import Tendered
@@ -37,7 +37,7 @@ class IssueBooks:
 
     seller: Text
     product: str
-    quantity: int
+    quantity: Quantity
     faces: int | None = None
     medium: Medium = "paper"
     tier: str | None = None
@@ -82,7 +82,7 @@ class ReturnBooks:
     issue: int
     first_unsold: int | None = None
     tender: dict[str, Tendered] = field(default_factory=dict)
-    drawer: str | None = None
+    drawer: DrawerName | None = None
 
 
 @act(ReturnBooks, roles={"cashier"}, phases=SESSION_OPEN)

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import BeforeValidator, ConfigDict
 
-from hall_tui.acts.arguments import Text, read_amount
+from hall_tui.acts.arguments import Players, Quantity, Text, read_amount
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
 from hall_tui.rules import pricing
@@ -45,7 +45,7 @@ class ItemAsked:
     faces: int | None = None
     medium: Medium | None = None
     tier: str | None = None
-    quantity: int = 1
+    quantity: Quantity = 1
     book: int | None = None
 
 
@@ -56,10 +56,10 @@ class PlayerAsked:
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     age: Age | None = None
-    players: int = 1
-    free_players: int = 0
+    players: Players = 1
+    free_players: Players = 0
     staff: bool = False
-    units: int = 1
+    units: Players = 1
     name: Text | None = None
     donation: Text | None = None
     receipt: int | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import DrawerName, Text
 from hall_tui.acts.feeding import post_balances, settle_date
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
@@ -23,7 +23,7 @@ class Pay:
     """The award to be paid (the oldest unpaid one), and the drawer it comes from."""
 
     award: int | None = None
-    drawer: str = "bank"
+    drawer: DrawerName = "bank"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from hall_tui.acts.arguments import SignedAmount, Text
+from hall_tui.acts.arguments import Day, SignedAmount, Text
 from hall_tui.acts.feeding import feed_pot, write_date
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
@@ -21,7 +21,7 @@ class SetPotDate:
     """The date from which a pot must go; null for none any more."""
 
     pot: str
-    date: date | None
+    date: Day | None
     reason: Text
 
 

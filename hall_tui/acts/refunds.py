@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import DrawerName, Text
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
@@ -31,7 +31,7 @@ class Refund:
     receipt: int
     reason: Text
     lines: tuple[int, ...] | None = None
-    drawer: str | None = None
+    drawer: DrawerName | None = None
 
 
 @act(Refund, roles={"cashier"}, phases=SESSION_OPEN, second="manager")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import DrawerName, Text
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.selling import till
@@ -43,7 +43,7 @@ class NoSale:
     """Why the drawer is opened."""
 
     reason: Text
-    drawer: str | None = None
+    drawer: DrawerName | None = None
 
 
 @act(NoSale, roles={"cashier"}, phases=SESSION_OPEN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from hall_tui.acts.arguments import DrawerName
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.orders import OrderAsked, Tendered, priced
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
@@ -24,7 +25,7 @@ class Sell(OrderAsked):
     """An order and what is handed over for it; the drawer is the desk's."""
 
     tender: dict[str, Tendered] = field(default_factory=dict)
-    drawer: str | None = None
+    drawer: DrawerName | None = None
 
 
 @act(Sell, roles={"cashier"}, phases=SESSION_OPEN)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import difflib
 import hashlib
 from dataclasses import dataclass, replace
-from datetime import date
 
 from sqlite_utils import Database
 
 from db.checks import check_books
 from db.faults import Fault
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import Day, HeadCount, Text
 from hall_tui.acts.feeding import open_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import NO_SESSION, SESSION_OPEN, Data, act
@@ -32,7 +31,7 @@ class OpenSession:
     `last_of_day`: no other session follows on this day; else the slots tell.
     """
 
-    date: date
+    date: Day
     slot: str
     last_of_day: bool | None = None
     reason: Text | None = None
@@ -84,7 +83,7 @@ def open_session(work: Work, checked: Checked) -> Data:
 class SetColumn:
     """The players to count, or the column of prizes from 1; and why."""
 
-    players: int | None = None
+    players: HeadCount | None = None
     column: int | None = None
     reason: Text
 
@@ -102,7 +101,6 @@ def set_column(work: Work, arguments: SetColumn) -> Data:
         )
         players = attendance.players_now(work.db, work.now.id)
     elif players is not None and column is None:
-        refuse_unless(players >= 0, "bad_arguments", "Give 0 players or more.")
         column = attendance.column(work.hall, players)
     else:
         raise Refused("bad_arguments", "Give either the players or the column.")

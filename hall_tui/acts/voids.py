@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import DrawerName, Text
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
@@ -29,7 +29,7 @@ class VoidReceipt:
 
     receipt: int
     reason: Text
-    drawer: str | None = None
+    drawer: DrawerName | None = None
 
 
 @act(VoidReceipt, roles={"cashier"}, phases=SESSION_OPEN, second="manager")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from sqlite_utils import Database
@@ -11,10 +11,14 @@ from sqlite_utils import Database
 from db.tx import Tx
 from hall_tui.acts.refusals import Refused
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.drawers import name_refused
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.times import FIRST_YEAR, LAST_YEAR, in_calendar
 from hall_tui.views.people import Person
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import Session
+
+LONGEST_ACT_ID = 200
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,28 @@ class By:
     second: str | None = None
     second_pin: str | None = field(default=None, repr=False)
     window: str = ""
+
+
+def refuse_odd(by: By) -> None:
+    """Raises Refused for what the journal can't keep: bad_act_id, bad_desk, bad_time.
+
+    An act's time lies in the years of `rules.times`, in UTC too.
+    """
+    if not by.act_id.strip() or len(by.act_id) > LONGEST_ACT_ID:
+        raise Refused(
+            "bad_act_id",
+            f"An act has an id of its own of 1 to {LONGEST_ACT_ID} characters: give"
+            " one.",
+        )
+    refused = name_refused(by.desk)
+    if refused is not None:
+        raise Refused("bad_desk", f"{refused}.")
+    if not in_calendar(by.at) or not in_calendar(by.at.astimezone(UTC)):
+        raise Refused(
+            "bad_time",
+            f"The clock says {by.at:%Y-%m-%d}: set it right; times are from"
+            f" {FIRST_YEAR} to {LAST_YEAR}.",
+        )
 
 
 @dataclass(frozen=True)

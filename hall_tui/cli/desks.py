@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 from hall_tui.cli.options import HALL_DB, DbFile, HallFile, load_rules
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import Stopped
+from hall_tui.rules.drawers import name_refused
 
 if TYPE_CHECKING:
     from hall_tui.ui.action import Place
@@ -26,8 +26,6 @@ DEFAULT_NAMES: dict[Place, str] = {
     "board": "board",
 }
 """The name under which each desk keeps its drawer and its sign-in."""
-
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]{0,39}")
 
 
 def app_of(desk: Place) -> typer.Typer:
@@ -64,9 +62,8 @@ def _require_usable(desk: str, db: Path) -> None:
         raise Stopped(
             "A desk needs a terminal: start it in one, or use hall-tui script."
         )
-    if _NAME.fullmatch(desk) is None:
-        raise Stopped(
-            f'"{desk}" can\'t be a desk: use letters, digits and dashes, like till-2.'
-        )
+    refused = name_refused(desk)
+    if refused is not None:
+        raise Stopped(f"{refused}.")
     if not db.is_file():
         raise Stopped(f"There is no file {db}: make the hall with hall-tui init.")

@@ -15,13 +15,16 @@ from hall_tui.cli.queries import QUERIES
 _KINDS = {
     "Age": "a number of years",
     "Amount": "an amount",
+    "Day": "a date",
     "DrawerName": "a drawer",
+    "HeadCount": "a number",
+    "Players": "a number",
+    "Quantity": "a number",
     "SignedAmount": "an amount, with - to take out",
     "Tendered": "an amount, or `exact`",
     "Text": "words",
     "Typed": "a number or a word",
     "bool": "true or false",
-    "date": "a date",
     "int": "a number",
     "str": "a word",
 }

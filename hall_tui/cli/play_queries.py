@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hall_tui.acts.arguments import Typed
 from hall_tui.acts.claims import told
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
@@ -36,6 +37,7 @@ def told_of_pot(row: PotRow) -> Data:
         "cap": None if cap is None else format_cents(cap),
         "limit": row.call_limit,
         "must_go": row.must_go,
+        "any_count": row.any_count,
         "due_on": None if row.due_on is None else row.due_on.isoformat(),
         "fed": format_cents(row.fed_tonight_cents),
         "won": format_cents(row.won_tonight_cents),
@@ -82,6 +84,7 @@ def game(asked: Asked, arguments: Nothing) -> Data:
                 "pot": pot.name,
                 "amount": format_cents(pot.amount_cents),
                 "calls_left": pot.calls_left,
+                "any_count": pot.any_count,
                 "won": pot.won,
             }
             for pot in found.pots
@@ -101,7 +104,7 @@ def game(asked: Asked, arguments: Nothing) -> Data:
 class AskedFace:
     """A face number, with its set's prefix or without, and a game if not this one."""
 
-    face: int | str
+    face: Typed
     set: str | None = None
     game: str | None = None
 

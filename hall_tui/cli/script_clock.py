@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from hall_tui.cli.script_lines import Line
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.times import FIRST_YEAR, LAST_YEAR, in_calendar
 
 START = datetime(2000, 1, 1, tzinfo=UTC)
 """Where the clock stands on a new file before a line tells a time."""
@@ -52,9 +53,15 @@ class ScriptClock:
             found = datetime.fromisoformat(told)
             if found.tzinfo is None:
                 found = found.replace(tzinfo=self._zone)
-            return found.astimezone(UTC)
+            at = found.astimezone(UTC)
         except (ValueError, OverflowError) as error:
             raise ValueError(sentence) from error
+        if not in_calendar(at):
+            raise ValueError(
+                f'"{told}" is out of the calendar: write a year from {FIRST_YEAR} to'
+                f" {LAST_YEAR}."
+            )
+        return at
 
 
 class WallClock:

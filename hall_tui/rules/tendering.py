@@ -11,7 +11,10 @@ from hall_tui.rules.money import cash_rounded, format_cents
 CASH = "cash"
 KINDS = (CASH, "card", "debit", "credit", "cheque", "voucher")
 
-TenderCode = Literal["unknown_tender", "tender_over", "tender_short"]
+MOST_OVER_CENTS = 10_000_00
+"""More cash than this above what is due is a slip of the keys."""
+
+TenderCode = Literal["unknown_tender", "tender_over", "tender_short", "tender_wild"]
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,12 @@ def _with_cash(
     given = cash_due if given is None else given
     if given < cash_due:
         return _short(cash_due - given)
+    if given - cash_due > MOST_OVER_CENTS:
+        return TenderRefused(
+            "tender_wild",
+            f"{format_cents(given)} for {format_cents(cash_due)}: typed too much? Type"
+            " the cash again.",
+        )
     paid = {**tender, CASH: given}
     others_cents = sum(cents or 0 for kind, cents in paid.items() if kind != CASH)
     return Settled(

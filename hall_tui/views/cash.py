@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from db import ledger
+from hall_tui.rules.drawers import SAFE
 from hall_tui.views.rows import one, rows, value
 
 PREFIX = "cash:"
-SAFE = "safe"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -136,9 +136,9 @@ def test_a_count_is_blind_and_books_the_difference(evening: Evening) -> None:
     [
         ("unknown_drawer", "count", {"drawer": "til-1", "counted": "1.00"}),
         ("no_amount", "float", {"drawer": "till-1", "amount": "0"}),
-        ("same_drawer", "float", {"drawer": "safe", "amount": "1.00"}),
-        ("bad_arguments", "float", {"drawer": "till 1", "amount": "1.00"}),
-        ("bad_arguments", "float", {"drawer": "cash:till", "amount": "1.00"}),
+        ("bad_drawer", "float", {"drawer": "safe", "amount": "1.00"}),
+        ("bad_drawer", "float", {"drawer": "till 1", "amount": "1.00"}),
+        ("bad_drawer", "float", {"drawer": "cash:till", "amount": "1.00"}),
         ("bad_arguments", "float", {"drawer": "till-1", "amount": "-1.00"}),
         ("bad_arguments", "float", {"drawer": "till-1", "amount": 1}),
         ("bad_arguments", "pay_out", {"drawer": "till-1", "amount": "1.00"}),
@@ -152,7 +152,7 @@ def test_what_is_refused(
 
 def test_the_safe_is_reached_by_float_and_drop_alone(evening: Evening) -> None:
     evening.refused(
-        "use_float", "move_cash", from_drawer="safe", to_drawer="bank", amount="1.00"
+        "bad_drawer", "move_cash", from_drawer="safe", to_drawer="bank", amount="1.00"
     )
     evening.refused(
         "same_drawer", "move_cash", from_drawer="bank", to_drawer="bank", amount="0"

@@ -92,7 +92,7 @@ def test_an_emptied_drawer_that_moved_is_counted_too(evening: Evening) -> None:
     [
         ("unknown_drawer", {"till-1": "57.00", "till-9": "1.00"}),
         ("bad_arguments", {"till-1": "57,00"}),
-        ("bad_arguments", {"till 1": "57.00"}),
+        ("bad_drawer", {"till 1": "57.00"}),
         ("uncounted", {"bank": "0"}),
     ],
 )

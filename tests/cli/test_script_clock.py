@@ -52,6 +52,23 @@ def test_a_line_tells_the_time(clock: ScriptClock, at: str, expected: str) -> No
 
 
 @pytest.mark.parametrize(
+    "at",
+    [
+        "1999-12-31T23:59:59Z",
+        "2100-01-01T00:00:00Z",
+        "2099-12-31T23:59:59",
+        "0500-01-01T00:00:00Z",
+        "9999-12-31T23:59:59Z",
+        "2000-01-01T00:00:00+14:00",
+    ],
+)
+def test_a_time_of_another_century_is_told(clock: ScriptClock, at: str) -> None:
+    with pytest.raises(ValueError, match="write a year from 2000 to 2099"):
+        clock.time_of(line(at))
+    assert clock.time_of(line()) == START
+
+
+@pytest.mark.parametrize(
     "at", ["yesterday", "2026-12-05", "2026-13-05T17:30:00", "9999-12-31T23:59:59-23"]
 )
 def test_what_is_no_time_is_told(clock: ScriptClock, at: str) -> None:
