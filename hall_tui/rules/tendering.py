@@ -54,8 +54,8 @@ def settle(
     """Return how a tender settles a total, or why it doesn't.
 
     `tender` holds cents by kind; cash of None is exactly what is due. Only cash
-    gives change and is rounded: the part of the total that the others leave (the
-    money rulings).
+    gives change and is rounded: the part of the total that the others leave, where
+    that comes to a coin (the money rulings).
     """
     for kind, cents in tender.items():
         if kind not in KINDS:
@@ -81,6 +81,15 @@ def _with_cash(
     left_cents: int, tender: Mapping[str, int | None], coin_cents: int
 ) -> Settled | TenderRefused:
     cash_due = cash_rounded(left_cents, coin_cents)
+    others = [kind for kind, cents in tender.items() if cents and kind != CASH]
+    if others and left_cents and not cash_due:
+        # Nothing is rounded where no cash changes hands.
+        left = format_cents(left_cents)
+        return TenderRefused(
+            "tender_short",
+            f"{left} is left, too little for cash: take it by {others[0]} too.",
+            left_cents,
+        )
     if CASH not in tender and left_cents:
         return _short(max(cash_due, coin_cents))
     given = tender.get(CASH, 0)

@@ -40,9 +40,13 @@ def test_without_small_coins_missing_nothing_is_rounded() -> None:
 
 
 def test_a_card_is_never_rounded_into_the_total() -> None:
-    """13 cents short by card can't round away: cash of a coin is asked for."""
-    found = settle(702, {"card": 700}, 5)
-    assert found == TenderRefused("tender_short", "0.05 is missing: take 0.05 more.", 5)
+    """2 cents short by card don't round away, whatever cash is laid beside it."""
+    left = "0.02 is left, too little for cash: take it by card too."
+    for cash in ({}, {"cash": 0}, {"cash": None}, {"cash": 500}):
+        found = settle(702, {"card": 700, **cash}, 5)
+        assert found == TenderRefused("tender_short", left, 2)
+    short = TenderRefused("tender_short", "0.05 is missing: take 0.05 more.", 5)
+    assert settle(703, {"card": 700}, 5) == short
 
 
 cents = st.integers(0, 100_000)
@@ -54,8 +58,10 @@ def test_what_stays_in_the_till_is_what_was_due(
 ) -> None:
     found = settle(total, {"card": card, "cash": cash}, coin)
     if isinstance(found, TenderRefused):
-        assert card > total or card + cash < total + coin
+        assert card > total or card + cash < total + coin or card > total - coin
         return
+    if card and not cash:
+        assert found.rounding_cents == 0
     assert sum(amount for _, amount in found.taken) == found.due_cents
     assert found.due_cents == total + found.rounding_cents
     assert abs(found.rounding_cents) * 2 < coin
