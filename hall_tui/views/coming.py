@@ -18,7 +18,8 @@ from hall_tui.rules.windows import on_sale
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import designated
 from hall_tui.views.moment import moment
-from hall_tui.views.pots import opening, pot_balances, running_pots
+from hall_tui.views.pot_tonight import goes_tonight
+from hall_tui.views.pots import opening, pot_balances, running_pots, won_in_session
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.program import StepRow, games_of_designation, precalled_balls
 from hall_tui.views.sessions import Session
@@ -204,7 +205,9 @@ def _pot(
         title=pot.title,
         amount_cents=pot_balances(db, key)[0],
         call_limit=opened.call_limit if opened else None,
-        must_go=bool(opened and opened.must_go),
+        must_go=goes_tonight(
+            bool(opened and opened.must_go), won_in_session(db, session.id, key)
+        ),
         on_balls=tuple(ball_name(ball, balls) for ball in drawn),
     )
 

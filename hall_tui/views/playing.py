@@ -14,14 +14,15 @@ from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.claims import Claim, claims_of_stop, marker_of
 from hall_tui.views.games import GameOn, designated, game_on
 from hall_tui.views.pot_chances import pots_in_play, won_in_game
-from hall_tui.views.pots import name_of, opening, pot_balances
+from hall_tui.views.pot_tonight import any_count, goes_tonight
+from hall_tui.views.pots import name_of, opening, pot_balances, won_in_session
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.sessions import Session
 
 
 @dataclass(frozen=True, kw_only=True)
 class PotInPlay:
-    """A pot that the running stage can win; `calls_left` to its limit, if it has one.
+    """A pot that the running stage can win; `calls_left` to the limit, if one holds.
 
     With `any_count` it must go and is won at any count. `over`: the limit is passed,
     so that no claim can win it any more. `won`: in this game already. `on_balls` are
@@ -109,18 +110,18 @@ def _pot(
     pot = rules.hall.pots[key.pot]
     opened = opening(db, session.id, key)
     limit = opened.call_limit if opened else None
-    must_go = opened is not None and opened.must_go
-    no_limit = pot.must_go is not None and pot.must_go.play_off.kind == "no_limit"
-    any_count = must_go and no_limit
+    won_cents = won_in_session(db, session.id, key)
+    must_go = opened is not None and goes_tonight(opened.must_go, won_cents)
+    free = any_count(pot, must_go)
     return PotInPlay(
         key=key,
         name=name_of(key),
         title=pot.title,
         amount_cents=pot_balances(db, key)[0],
         call_limit=limit,
-        calls_left=None if limit is None else max(0, limit - count),
-        any_count=any_count,
-        over=limit is not None and count > limit and not any_count,
+        calls_left=None if limit is None or free else max(0, limit - count),
+        any_count=free,
+        over=limit is not None and count > limit and not free,
         won=won_in_game(db, on.start_id, key),
         on_balls=_on_balls(db, pot, on),
     )

@@ -19,6 +19,7 @@ from hall_tui.rules.pot_claims import (
 )
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.games import GameOn, designated
+from hall_tui.views.pot_tonight import goes_tonight
 from hall_tui.views.pots import (
     name_of,
     opening,
@@ -100,8 +101,8 @@ def _chance(
     pot = rules.hall.pots[key.pot]
     opened = opening(db, session.id, key)
     triggered = plays_for(pot, on.game, on.stage)
-    won = won_in_session(db, session.id, key) > 0
-    must_go = opened is not None and opened.must_go and not won
+    won_cents = won_in_session(db, session.id, key)
+    must_go = opened is not None and goes_tonight(opened.must_go, won_cents)
     played_off = must_go and plays_off_in(rules.hall, key.pot, on.game, on.stage)
     if not triggered and not played_off:
         return None
@@ -121,7 +122,7 @@ def _chance(
             last_ball=on.calls[-1].ball if on.calls else None,
             designated=_designated(db, session, pot),
             in_pattern=judged.last_in_pattern,
-            won_tonight=won,
+            won_tonight=won_cents > 0,
             why_not=why_not,
         )
         if said.wins or not played_off:

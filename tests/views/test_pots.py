@@ -5,15 +5,19 @@ from __future__ import annotations
 from datetime import date
 
 from hall_tui.rules.pots import PotKey
+from hall_tui.views.playing import Playing, PotInPlay, playing
 from hall_tui.views.pots import PotRow, key_of, name_of, pots
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import (
     call_all,
     faces_of,
     first_balls,
+    others,
+    precall_all,
     regular,
     sell,
     single,
+    up_to,
     win,
 )
 from tests.acts.evening import Evening, HallFile
@@ -23,6 +27,14 @@ def shown(evening: Evening) -> dict[str, PotRow]:
     session = evening.read(open_session)
     found: list[PotRow] = evening.read(lambda db: pots(db, evening.config, session))
     return {row.name: row for row in found}
+
+
+def in_play(evening: Evening) -> tuple[PotInPlay, ...]:
+    session = evening.read(open_session)
+    found: Playing | None = evening.read(
+        lambda db: playing(db, evening.config, session)
+    )
+    return () if found is None else found.pots
 
 
 def test_names_stand_for_pots() -> None:
@@ -77,3 +89,46 @@ def test_a_pot_won_tonight_says_so(evening: Evening) -> None:
     row = shown(evening)["double_action"]
     assert (row.first_cents, row.won_tonight_cents) == (0, 325)
     assert "won tonight: 3.25" in row.statement
+
+
+def test_a_pot_that_goes_at_any_count_says_so_until_it_is_won(
+    hall_file: HallFile,
+) -> None:
+    evening = hall_file()
+    evening.ok("set_pot_date", pot="bonanza", date="2026-12-05", reason="cycle ends")
+    evening.open()
+    receipt = sell(evening, regular(), single("bonanza", 2))
+    row = shown(evening)["bonanza"]
+    assert (row.must_go, row.any_count) == (True, True)
+    assert row.statement == "Bonanza pot: 100.00, must go tonight, at any count."
+    face = faces_of(evening, receipt, "bonanza")[0]
+    balls = first_balls(evening, face)
+    order = [*others(balls)[:40], *balls]
+    precall_all(evening, "bonanza", order[:46])
+    up_to(evening, "bonanza")
+    evening.ok("start", game="bonanza")
+    (pot,) = in_play(evening)
+    assert (pot.any_count, pot.calls_left, pot.over) == (True, None, False)
+    call_all(evening, order[46:])
+    win(evening, face)
+    row = shown(evening)["bonanza"]
+    assert (row.must_go, row.any_count) == (False, False)
+    assert row.statement == (
+        "Bonanza pot: 0.00, won tonight: 100.00, in 46 numbers or fewer tonight."
+    )
+    (pot,) = in_play(evening)
+    assert (pot.won, pot.any_count) == (True, False)
+
+
+def test_a_pot_that_goes_to_a_games_winners_says_to_whose(
+    hall_file: HallFile,
+) -> None:
+    evening = hall_file()
+    evening.ok("set_pot_date", pot="loonie:evening", date="2026-12-05", reason="posted")
+    evening.open()
+    row = shown(evening)["loonie:evening"]
+    assert (row.must_go, row.any_count) == (True, False)
+    title = evening.config.hall.games["page_8_1"].title
+    assert row.statement == (
+        f"Loonie pot: 0.00, must go tonight, else to the winners of {title}."
+    )
