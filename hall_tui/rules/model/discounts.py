@@ -26,13 +26,11 @@ class Least:
 
 
 @dataclass(frozen=True, kw_only=True)
-class AmountDiscount:
-    """An amount off the receipt's products or groups `on`, once a receipt."""
+class Reduction:
+    """What every discount says: what it is taken from, when, and by whom."""
 
-    kind: Literal["amount"]
     title: str
     code: str
-    amount: Cents
     on: tuple[str, ...]
     window: str | None = None
     age: int | None = None
@@ -42,19 +40,19 @@ class AmountDiscount:
 
 
 @dataclass(frozen=True, kw_only=True)
-class PercentDiscount:
+class AmountDiscount(Reduction):
+    """An amount off the receipt's products or groups `on`, once a receipt."""
+
+    kind: Literal["amount"]
+    amount: Cents
+
+
+@dataclass(frozen=True, kw_only=True)
+class PercentDiscount(Reduction):
     """A percentage off the products or groups `on`; half a cent to the player."""
 
     kind: Literal["percent"]
-    title: str
-    code: str
     percent: Percent
-    on: tuple[str, ...]
-    window: str | None = None
-    age: int | None = None
-    least: tuple[Least, ...] = ()
-    certificate: str | None = None
-    counts_as_player: bool = True
 
 
 Discount = AmountDiscount | PercentDiscount
