@@ -31,6 +31,8 @@ def close_stage(work: Work, arguments: NoArguments) -> Data:
     winnings = _winnings(work, on)
     if on.stop is None or not winnings:
         return _no_winner(work, on)
+    for winning in winnings:
+        _require_win(winning)
     return _close(work, on, on.stop, winnings)
 
 
@@ -77,6 +79,20 @@ def _winnings(work: Work, on: GameOn) -> list[Winning]:
         Winning(claim, look_up(work.db, work.rules, work.now, on, claim.face))
         for claim in standing_claims(work, on.stop)
     ]
+
+
+def _require_win(winning: Winning) -> None:
+    """Raises Refused for a claim that was good and wins nothing as things stand."""
+    found = winning.found
+    if found.good:
+        return
+    why = " ".join(pot.reason for pot in found.pots) or found.reason
+    raise Refused(
+        "wins_nothing",
+        f"{found.name} was good when it was claimed and wins nothing now: {why} Put"
+        " that right, or withdraw the claim.",
+        face=found.name,
+    )
 
 
 def _no_winner(work: Work, on: GameOn) -> Data:

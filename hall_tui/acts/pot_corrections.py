@@ -14,6 +14,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.mustgo import date_refused
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.pots import key_of, name_of, pot_balances
+from hall_tui.views.sharing import pots_claimed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +60,7 @@ def correct_pot(work: Work, arguments: CorrectPot) -> Data:
     key = _key(work, arguments.pot)
     if arguments.amount == 0:
         raise Refused("no_amount", "Say by how much the pot is to change.")
+    _require_unclaimed(work, key)
     total_cents = sum(pot_balances(work.db, key))
     if total_cents + arguments.amount < 0:
         raise Refused(
@@ -72,6 +74,18 @@ def correct_pot(work: Work, arguments: CorrectPot) -> Data:
         "balance": format_cents(balances[0]),
         "reserves": [format_cents(cents) for cents in balances[1:]],
     }
+
+
+def _require_unclaimed(work: Work, key: PotKey) -> None:
+    """Raises Refused while a good claim waits for what is in the pot."""
+    if work.session is None:
+        return
+    if key in pots_claimed(work.db, work.rules, work.session):
+        title = work.hall.pots[key.pot].title
+        raise Refused(
+            "good_claim_stands",
+            f"A good claim on {title} stands: close the stage or withdraw it first.",
+        )
 
 
 def _key(work: Work, name: str) -> PotKey:

@@ -13,9 +13,9 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey
 from hall_tui.rules.prizes import Winner, awards
-from hall_tui.views.claims import LookUp
+from hall_tui.views.claims import LookUp, claims_of_stop, look_up
 from hall_tui.views.faces import FaceNumber
-from hall_tui.views.games import GameOn
+from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.pots import pot_balances
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.sessions import Session
@@ -72,6 +72,19 @@ def pots_given(
     for key, won in played_off.items():
         given.setdefault(key, (won, True))
     return given
+
+
+def pots_claimed(db: Database, rules: Loaded, session: Session) -> set[PotKey]:
+    """The pots that the good claims at the open stop win, if it is closed now."""
+    on = game_on(db, session.id)
+    if on is None or on.stop is None:
+        return set()
+    found = [
+        look_up(db, rules, session, on, claim.face)
+        for claim in claims_of_stop(db, on.stop.id)
+        if claim.stands
+    ]
+    return set(pots_given(found))
 
 
 def prize_given(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.config.loading import Loaded
 from hall_tui.views.faces import FaceNumber
 from tests.acts.caller import (
     awarded,
@@ -20,7 +21,8 @@ from tests.acts.caller import (
     up_to,
     win,
 )
-from tests.acts.evening import Evening
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import changed
 
 
 def fill(evening: Evening, *faces: FaceNumber) -> None:
@@ -243,6 +245,54 @@ def test_a_pot_that_holds_nothing_isnt_awarded(evening: Evening) -> None:
     assert found["verdict"] == "too_early"
     evening.refused("no_good_claim", "close_stage")
     assert evening.rows("SELECT * FROM pot_wins") == []
+
+
+def test_a_pot_stays_as_it_is_while_a_good_claim_waits_for_it(
+    evening: Evening,
+) -> None:
+    taken = {"amount": "-50.00", "second": "Ada", "reason": "moved"}
+    receipt = sell(evening, regular(), single("bonanza"))
+    face = faces_of(evening, receipt, "bonanza")[0]
+    for ball in first_balls(evening, face):
+        evening.ok("precall", game="bonanza", ball=ball)
+    evening.ok("stop")
+    evening.ok("correct_pot", pot="bonanza", **taken)
+    assert claim(evening, face)["verdict"] == "good"
+    for amount in ("-50.00", "50.00"):
+        now = taken | {"amount": amount}
+        evening.refused("good_claim_stands", "correct_pot", pot="bonanza", **now)
+    evening.ok("correct_pot", pot="loonie", **taken | {"amount": "50.00"})
+    assert awarded(evening.ok("close_stage")) == [("pot", "bonanza", "50.00")]
+    evening.assert_sound()
+
+
+def test_a_claim_that_wins_nothing_any_more_is_refused_at_the_closing(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    """A pot fed by ruby books alone: who goes home takes its money along."""
+    trigger = ']\ntrigger = { kind = "within_limit", games = ["bonanza"] }'
+    by_session = f'{{ kind = "session", amount = 100.00 }}{trigger}'
+    by_sales = f'{{ kind = "percent", percent = 1, of = ["ruby"] }}{trigger}'
+    rules = changed(alberta_rules, (by_session, by_sales))
+    evening = hall_file(rules, opened=True)
+    receipt = sell(evening, regular(), single("bonanza"))
+    ruby = {"product": "ruby", "faces": 6, "medium": "paper"}
+    other = sell(evening, ruby)
+    face = faces_of(evening, receipt, "bonanza")[0]
+    for ball in first_balls(evening, face):
+        evening.ok("precall", game="bonanza", ball=ball)
+    evening.ok("stop")
+    assert claim(evening, face)["verdict"] == "good"
+    back = {"second": "Ada", "reason": "went home"}
+    evening.ok("refund", receipt=other, **back)
+    refused = evening.refused("wins_nothing", "close_stage")
+    assert refused.message == (
+        f"A{face.number} was good when it was claimed and wins nothing now: The pot"
+        " holds nothing, so it can't be awarded. Put that right, or withdraw the claim."
+    )
+    sell(evening, ruby)
+    assert awarded(evening.ok("close_stage")) == [("pot", "bonanza", "0.14")]
+    evening.assert_sound()
 
 
 def test_a_stage_is_closed_once(evening: Evening) -> None:
