@@ -5,7 +5,6 @@ A value is taken as it is written or refused: nothing is turned into another kin
 
 from __future__ import annotations
 
-import difflib
 import json
 import re
 from collections.abc import Iterable, Mapping
@@ -16,6 +15,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError
 from pydantic_core import PydanticCustomError
 
+from hall_tui.acts.argument_faults import refusal, unknown
 from hall_tui.acts.refusals import Refused
 from hall_tui.rules.drawers import name_refused
 from hall_tui.rules.money import format_cents, parse_cents
@@ -117,14 +117,12 @@ def read_arguments(kind: type[Any], given: Mapping[str, object]) -> Any:
     names = [field.name for field in fields(kind)]
     for name in given:
         if name not in names:
-            close = difflib.get_close_matches(name, names, 1)
-            hint = f'; write "{close[0]}"' if close else ""
-            raise Refused("bad_arguments", f'There is no argument "{name}" here{hint}.')
+            raise Refused("bad_arguments", unknown(name, names))
     _refuse_wild(given.values())
     try:
         return _adapter(kind).validate_json(json.dumps(given), strict=True)
     except ValidationError as error:
-        raise _refusal(error) from error
+        raise refusal(kind, error) from error
 
 
 def _refuse_wild(values: Iterable[object]) -> None:
@@ -152,35 +150,3 @@ def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
 
 # Making one takes longer than most acts.
 _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
-
-
-_PLAIN = {
-    "missing": "is missing",
-    "int_type": "must be a whole number without quotes",
-    "int_from_float": "must be a whole number without quotes",
-    "string_type": "must be text in quotes",
-    "bool_type": "must be true or false",
-    "tuple_type": "must be a list",
-    "list_type": "must be a list",
-    "dict_type": "must be an object in braces",
-    "dataclass_type": "must be an object in braces",
-    "unexpected_keyword_argument": "is not known here",
-}
-_OWN_CODES = ("too_large", "bad_drawer")
-
-
-def _refusal(error: ValidationError) -> Refused:
-    first = error.errors(include_url=False)[0]
-    kind = first["type"]
-    where = ".".join(str(part) for part in first["loc"]) or "The argument"
-    if kind in _OWN_CODES:
-        return Refused(kind, f"{where}: {first['msg']}.")
-    if kind == "value_error":
-        return Refused("bad_arguments", f"{where}: {first['ctx']['error']}.")
-    if kind in ("less_than_equal", "greater_than_equal"):
-        least = kind == "greater_than_equal"
-        bound = first["ctx"]["ge" if least else "le"]
-        said = f"must be {bound} or {'more' if least else 'less'}"
-        return Refused("bad_arguments", f"{where} {said}.")
-    said = _PLAIN.get(kind, first["msg"])
-    return Refused("bad_arguments", f"{where} {said}.")

@@ -82,7 +82,7 @@ def test_more_people_than_a_receipt_has(evening: Evening) -> None:
     for name in ("players", "free_players", "units"):
         player = {name: MOST_PLAYERS + 1}
         said = evening.refused("bad_arguments", "sell", **order(), player=player)
-        assert said.message == f"player.{name} must be {MOST_PLAYERS} or less."
+        assert said.message == f"{name} in player must be {MOST_PLAYERS} or less."
     evening.refused("bad_arguments", "sell", **order(quantity=10_000))
     evening.refused("bad_arguments", "set_column", players=10_000, reason="x")
     evening.refused("bad_arguments", "set_column", players=-1, reason="x")
