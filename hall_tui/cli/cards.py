@@ -39,20 +39,23 @@ def list_sets(
 @app.command("show")
 def show(
     card_set: Annotated[str, typer.Argument(metavar="SET")],
-    number: Annotated[int, typer.Argument(metavar="NUMBER", min=1)],
+    number: Annotated[
+        str, typer.Argument(metavar="NUMBER", help="With its prefix or without.")
+    ],
     db: DbFile = HALL_DB,
     hall: HallFile = None,
     as_json: AsJson = False,
 ) -> None:
     """Show one face of a set."""
-    from hall_tui.cli.cards_shown import face_rows, face_text
+    from hall_tui.cli.cards_shown import face_rows, face_text, number_typed
     from hall_tui.cli.options import print_json
 
     rules = load_rules(hall)
     _require_set(rules, card_set)
-    rows = face_rows(db, rules, card_set, number)
+    read = number_typed(rules, card_set, number)
+    rows = face_rows(db, rules, card_set, read)
     if as_json:
-        print_json({"set": card_set, "number": number, "rows": rows})
+        print_json({"set": card_set, "number": read, "rows": rows})
     else:
         print(face_text(rows))
 

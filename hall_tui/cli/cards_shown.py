@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
 from sqlite_utils import Database
 
 from hall_tui.acts.hall_files import read_hall_file
-from hall_tui.cli.stopped import RefusedByRule
+from hall_tui.cli.stopped import RefusedByRule, Stopped
 from hall_tui.config.loading import Loaded
 from hall_tui.views.cards import known_faces
-from hall_tui.views.faces import FaceNumber, face_layout, holds
+from hall_tui.views.faces import (
+    FaceNumber,
+    face_layout,
+    holds,
+    made_layout,
+    typed_number,
+)
 
 
 def sets_of(file: Path, rules: Loaded) -> list[dict[str, object]]:
@@ -36,25 +44,47 @@ def _imported(file: Path, names: list[str]) -> dict[str, int]:
     )
 
 
+def number_typed(rules: Loaded, card_set: str, typed: str) -> int:
+    """The number of a face of the set, typed with its prefix or without.
+
+    Raises Stopped for what is no number of this set.
+    """
+    prefix = rules.hall.card_sets[card_set].prefix
+    read = typed_number(typed)
+    if read is None or read[0] not in ("", prefix.upper()):
+        raise Stopped(
+            f'"{typed[:20]}" is no face of {card_set}: write its number, like'
+            f" {prefix}1 or 1."
+        )
+    return read[1]
+
+
 def face_rows(
     file: Path, rules: Loaded, card_set: str, number: int
 ) -> list[list[list[int]]]:
     """The rows of a face, each square as the list of its numbers.
 
-    Raises RefusedByRule when the set has no such face.
+    A face made from a seed needs no file. Raises RefusedByRule when the set has no
+    such face.
     """
     face = FaceNumber(card_set, number)
+    layout = made_layout(rules.hall, face)
+    only_kept = rules.hall.card_sets[card_set].made is None
+    if layout is None and (only_kept or file.exists()):
+        layout = read_hall_file(file, lambda db: _keyed(db, rules, face))
+    if layout is None:
+        raise RefusedByRule(
+            f"The set {card_set} has no face {number}: hall-tui cards list tells how"
+            " many it has."
+        )
+    return [[_square(cell) for cell in row] for row in layout.tolist()]
 
-    def look(db: Database) -> list[list[list[int]]] | None:
-        if not holds(db, rules.hall, card_set, number):
-            return None
-        layout = face_layout(db, rules, face).tolist()
-        return [[_square(cell) for cell in row] for row in layout]
 
-    found = read_hall_file(file, look)
-    if found is None:
-        raise RefusedByRule(f"The set {card_set} has no face {number}.")
-    return found
+def _keyed(db: Database, rules: Loaded, face: FaceNumber) -> NDArray[np.uint8] | None:
+    """A face that was imported or keyed in, None when it wasn't."""
+    if not holds(db, rules.hall, face.card_set, face.number):
+        return None
+    return face_layout(db, rules, face)
 
 
 def face_text(rows: list[list[list[int]]]) -> str:

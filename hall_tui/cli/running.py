@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import re
 from collections.abc import Sequence
 
 import typer
@@ -11,10 +9,8 @@ from typer.exceptions import Abort, TyperException
 
 from hall_tui.acts.file_trouble import FileTrouble
 from hall_tui.cli.stopped import DONE, Stopped
+from hall_tui.cli.usage_words import sentence
 from hall_tui.config.faults import ConfigFaults
-
-_OPTION = re.compile(r"No such option: (\S+)(?: \(Possible options: (.*)\))?")
-_UNEXPECTED = re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)")
 
 
 def new_app() -> typer.Typer:
@@ -31,7 +27,8 @@ def run_command(app: typer.Typer, name: str, words: Sequence[str]) -> int:
     try:
         code = command.main(list(words), prog_name=title, standalone_mode=False)
     except TyperException as error:
-        raise Stopped(_sentence(error.format_message(), title)) from error
+        said = sentence(error.format_message(), title, commands_of(app))
+        raise Stopped(said) from error
     except (FileTrouble, ConfigFaults) as error:
         raise Stopped(str(error)) from error
     except Abort as error:
@@ -39,15 +36,6 @@ def run_command(app: typer.Typer, name: str, words: Sequence[str]) -> int:
     return code if isinstance(code, int) else DONE
 
 
-def _sentence(said: str, title: str) -> str:
-    see = f"see {title} --help"
-    option = _OPTION.match(said)
-    if option is not None:
-        known = (option[2] or "").split(", ")
-        near = difflib.get_close_matches(option[1], known, 1)
-        cure = f"write {near[0]}" if near else see
-        return f"There is no option {option[1]}; {cure}."
-    extra = _UNEXPECTED.match(said)
-    if extra is not None:
-        return f"{extra[1]} is too much here; {see}."
-    return f"{said.rstrip('.')}; {see}."
+def commands_of(app: typer.Typer) -> list[str]:
+    """The words that may follow a command; none when it has no parts."""
+    return [one.name for one in app.registered_commands if one.name]

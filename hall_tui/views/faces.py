@@ -88,11 +88,11 @@ def face_of(
     A number without a prefix resolves among the sets of the pages' cards that hold
     it; when several do, among those sold for these pages; it is never guessed.
     """
-    match = _TYPED.fullmatch(typed.strip())
-    if match is None or int(match[2]) == 0:
+    read = typed_number(typed)
+    if read is None:
         said = f'"{typed[:20]}" is no face number: read the number off the card.'
         return FaceFault("bad_face", said)
-    prefix, number = match[1].upper(), int(match[2])
+    prefix, number = read
     named = _named_sets(rules.hall, pages, prefix, card_set)
     if isinstance(named, FaceFault):
         return FaceFault(named.code, named.message, number)
@@ -107,6 +107,22 @@ def face_of(
         said = f"No face of the sets in play has the number {number}: read it again."
         return FaceFault("unknown", said, number)
     return FaceNumber(found[0], number)
+
+
+def typed_number(typed: str) -> tuple[str, int] | None:
+    """The prefix in capitals and the number of a typed face, None when it is none."""
+    match = _TYPED.fullmatch(typed.strip())
+    if match is None or int(match[2]) == 0:
+        return None
+    return match[1].upper(), int(match[2])
+
+
+def sets_meant(hall: Hall, pages: Sequence[str], typed: str) -> list[str]:
+    """The sets that a typed number may be of, whether they hold it or not."""
+    match = _TYPED.fullmatch(typed.strip())
+    prefix = "" if match is None else match[1].upper()
+    found = _named_sets(hall, pages, prefix, None)
+    return [] if isinstance(found, FaceFault) else found
 
 
 def holds(db: Database, hall: Hall, card_set: str, number: int) -> bool:
@@ -144,14 +160,22 @@ def face_squares(
 
 def face_layout(db: Database, rules: Loaded, face: FaceNumber) -> NDArray[np.uint8]:
     """The layout of one face, row by row, 0 where no number stands."""
-    kept = rules.hall.card_sets[face.card_set]
-    if face.number <= (kept.made or 0):
-        card = rules.hall.cards[kept.card]
-        return _one_made((kept.seed or "").encode("utf-8"), card, face.number)
+    made = made_layout(rules.hall, face)
+    if made is not None:
+        return made
     one_face: NDArray[np.uint8] = layouts(db, rules.hall, face.card_set, [face.number])[
         0
     ]
     return one_face
+
+
+def made_layout(hall: Hall, face: FaceNumber) -> NDArray[np.uint8] | None:
+    """The layout of a face made from a seed, without a file; None for another."""
+    kept = hall.card_sets[face.card_set]
+    if not 1 <= face.number <= (kept.made or 0):
+        return None
+    card = hall.cards[kept.card]
+    return _one_made((kept.seed or "").encode("utf-8"), card, face.number)
 
 
 @lru_cache(maxsize=512)

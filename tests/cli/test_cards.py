@@ -37,16 +37,35 @@ def test_the_sets_are_listed_without_a_file(here: Here) -> None:
     assert ran.out.splitlines()[0] == "main: 9000 faces (from a seed), single"
 
 
-def test_a_face_is_shown(here: Here, tmp_path: Path) -> None:
-    write_lines(tmp_path / "a.jsonl", {"do": "status"})
-    here("script", "a.jsonl")
+def test_a_made_face_is_shown_without_a_file(here: Here) -> None:
     ran = here("cards", "show", "main", "5")
     assert [len(line.split()) for line in ran.out.splitlines()] == [5] * 5
     rows = json.loads(here("cards", "show", "main", "5", "--json").out)["rows"]
     assert rows[2][2] == []
     assert {len(square) for row in rows for square in row} == {0, 1}
+    for typed in ("A5", "a5", "A-5", "005"):
+        assert here("cards", "show", "main", typed) == ran
+
+
+def test_a_face_that_isnt_there_is_told(here: Here, tmp_path: Path) -> None:
     ran = here("cards", "show", "main", "9001")
-    assert (ran.code, ran.err) == (1, "hall-tui: The set main has no face 9001.\n")
+    told = (
+        "hall-tui: The set main has no face 9001: hall-tui cards list tells how many"
+        " it has.\n"
+    )
+    assert (ran.code, ran.err) == (1, told)
+    write_lines(tmp_path / "a.jsonl", {"do": "status"})
+    here("script", "a.jsonl")
+    assert here("cards", "show", "main", "9001") == ran
+
+
+@pytest.mark.parametrize("typed", ["B5", "0", "five", "A", "5A"])
+def test_what_is_no_face_of_the_set_is_told(here: Here, typed: str) -> None:
+    ran = here("cards", "show", "main", "--", typed)
+    assert (ran.code, ran.err) == (
+        2,
+        f'hall-tui: "{typed}" is no face of main: write its number, like A1 or 1.\n',
+    )
 
 
 def test_printed_cards_are_taken_in_once(printed: Here, tmp_path: Path) -> None:

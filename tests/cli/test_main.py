@@ -21,7 +21,7 @@ BAD_USAGE: list[tuple[str, str]] = [
     ("script", "Name the script: hall-tui script FILE, or - to read input."),
     ("script a.jsonl --bd x", "There is no option --bd; write --db."),
     ("script a.jsonl b.jsonl", "b.jsonl is too much here; see hall-tui script --help."),
-    ("explain", "Missing argument 'KIND'; see hall-tui explain --help."),
+    ("explain", "KIND is missing; see hall-tui explain --help."),
     ("explain pots", 'There is no kind of explanation "pots"; write "pot".'),
     ("explain pot", "pot is missing; write it like pot=bonanza."),
     ("explain pot pto=bonanza", 'There is no fact "pto"; write "pot".'),
@@ -80,7 +80,7 @@ BAD_USAGE: list[tuple[str, str]] = [
     ),
     ("report sesion", 'There is no sheet "sesion"; write "session".'),
     ("init --preset nintey", 'There is no preset "nintey"; write "ninety".'),
-    ("cards", "Missing command; see hall-tui cards --help."),
+    ("cards", "Say what to do: write list, show or import; see hall-tui cards --help."),
     ("cards show mian 1", 'There is no card set "mian"; write "main".'),
     (
         "script nowhere.jsonl",
@@ -115,7 +115,7 @@ def test_bad_usage_gives_one_sentence(here: Here, line: str, sentence: str) -> N
 
 @pytest.mark.parametrize(
     "line",
-    ["report pots", "audit", "export there", "backup copy.db", "cards show main 1"],
+    ["report pots", "audit", "export there", "backup copy.db"],
 )
 def test_a_missing_file_is_told(here: Here, tmp_path: Path, line: str) -> None:
     ran = here(*line.split(" "))
