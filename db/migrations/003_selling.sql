@@ -137,13 +137,14 @@ CREATE TABLE voids (
 CREATE INDEX voids_by_session ON voids (session_id, cash_account);
 
 -- Money given back for a line's pages that were not started. The cash given for a
--- line is amount plus rounding; an act's rounding stands in its first line.
+-- line is amount plus rounding; an act's rounding stands in its first line. A line
+-- comes back in several steps where a start is taken back between them.
 CREATE TABLE refunds (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
     session_id INTEGER NOT NULL REFERENCES sessions (id),
     receipt_id INTEGER NOT NULL REFERENCES receipts (id),
-    line_id INTEGER NOT NULL UNIQUE REFERENCES receipt_lines (id),
+    line_id INTEGER NOT NULL REFERENCES receipt_lines (id),
     cash_account TEXT NOT NULL,
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     rounding_cents INTEGER NOT NULL,
@@ -151,6 +152,7 @@ CREATE TABLE refunds (
 ) STRICT;
 
 CREATE INDEX refunds_by_session ON refunds (session_id, cash_account);
+CREATE INDEX refunds_by_line ON refunds (line_id, amount_cents);
 
 CREATE TABLE reprints (
     id INTEGER PRIMARY KEY,

@@ -18,15 +18,16 @@ from hall_tui.acts.taking_back import (
     this_session,
 )
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import cash_rounded, format_cents
-from hall_tui.rules.refunding import Unplayed, given_back
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.refunding import Back, cash_back, given_back
 from hall_tui.views import receipts
+from hall_tui.views.given_back import backs, cash_given
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
 
 
 @dataclass(frozen=True, kw_only=True)
 class Refund:
-    """The receipt, its lines (all that weren't refunded when left out), and why."""
+    """The receipt, its lines (all that aren't back when left out), and why."""
 
     receipt: int
     reason: Text
@@ -34,91 +35,115 @@ class Refund:
     drawer: DrawerName | None = None
 
 
+@dataclass(frozen=True)
+class Going:
+    """What comes back: the lines of a receipt, their ranges, and what is then back.
+
+    `backs` tells what is back of every line of the receipt, by product.
+    """
+
+    lines: tuple[ReceiptLine, ...]
+    ranges: tuple[SoldRange, ...]
+    backs: dict[int, dict[str, Back]]
+
+
 @act(Refund, roles={"cashier"}, phases=SESSION_OPEN, second="manager")
 def refund(work: Work, arguments: Refund) -> Data:
     """Give back the money for pages that haven't started; in cash."""
     found = this_session(work, arguments.receipt)
-    backs, to_end = _given_back(work, found, arguments.lines)
+    going = _going(work, found, arguments.lines)
     refuse_unless(
-        backs,
+        going.lines,
         "nothing_to_refund",
         f"All of receipt {found.number} has been played: there is nothing to refund.",
     )
-    total = sum(sum(parts.values()) for _, parts in backs)
-    cash = cash_rounded(total, work.hall.hall.smallest_coin)
+    parts = [back for line in going.backs.values() for back in line.values()]
+    cash = cash_back(parts, found.due_cents, work.hall.hall.smallest_coin)
+    cash -= cash_given(work.db, found.number)
     drawer = till(work, arguments.drawer)
     need_cash(work, drawer, cash)
-    _write_refund(work, found, backs, arguments.reason, drawer)
-    end_ranges(work, to_end)
+    amounts = _write_refund(work, found, going, cash, arguments.reason, drawer)
+    end_ranges(work, list(going.ranges))
     feed_pots(work)
     return {
         "receipt": found.number,
         "lines": [
-            {"line": line.line, "amount": format_cents(sum(parts.values()))}
-            for line, parts in backs
+            {"line": line.line, "amount": format_cents(cents)}
+            for line, cents in zip(going.lines, amounts, strict=True)
         ],
-        "amount": format_cents(total),
-        "rounding": format_cents(cash - total),
+        "amount": format_cents(sum(amounts)),
+        "rounding": format_cents(cash - sum(amounts)),
         "paid": format_cents(cash),
     }
 
 
-def _given_back(
-    work: Work, found: Receipt, lines: tuple[int, ...] | None
-) -> tuple[list[tuple[ReceiptLine, dict[str, int]]], list[SoldRange]]:
-    """Each line with the cents to give back by product, and the faces to take back.
+def _going(work: Work, found: Receipt, lines: tuple[int, ...] | None) -> Going:
+    """What comes back of the lines that are named.
 
     A line that is played out is left alone: what was sold on it may still win.
     """
     started = started_pages(work)
     ranges = receipts.ranges(work.db, found.number)
     to_come = [each for each in ranges if not each.ended and each.page not in started]
-    backs = []
-    for line in _chosen(found, lines):
-        parts = _unplayed(work, line, ranges, started)
-        if any(parts.values()) or any(each.line_id == line.id for each in to_come):
-            backs.append((line, parts))
-    chosen = {line.id for line, _ in backs}
-    return backs, [each for each in to_come if each.line_id in chosen]
+    with_cards = {each.line_id for each in ranges}
+    chosen = [
+        line
+        for line in _chosen(found, lines)
+        if any(each.line_id == line.id for each in to_come)
+        or (line.id not in with_cards and not entry_spent(work, line.product))
+    ]
+    ids = {line.id for line in chosen}
+    going = [each for each in to_come if each.line_id in ids]
+    told = backs(work.db, found, ranges, {each.id for each in going}, ids - with_cards)
+    return Going(tuple(chosen), tuple(going), told)
 
 
 def _write_refund(
-    work: Work,
-    found: Receipt,
-    backs: list[tuple[ReceiptLine, dict[str, int]]],
-    reason: str,
-    drawer: str,
-) -> None:
+    work: Work, found: Receipt, going: Going, cash: int, reason: str, drawer: str
+) -> list[int]:
+    """Write what is given back for each line, posted; the cents line by line."""
     note = f"refund on receipt {found.number}"
-    total = sum(sum(parts.values()) for _, parts in backs)
-    rounding = cash_rounded(total, work.hall.hall.smallest_coin) - total
-    work.tx.post(f"cash:{drawer}", -(total + rounding), note)
+    parts = [_still_due(work, line, going.backs[line.id]) for line in going.lines]
+    amounts = [sum(part.values()) for part in parts]
+    rounding = cash - sum(amounts)
+    work.tx.post(f"cash:{drawer}", -cash, note)
     work.tx.post("rounding", rounding, note)
-    for line, parts in backs:
+    for line, part, cents in zip(going.lines, parts, amounts, strict=True):
         work.tx.insert(
             "refunds",
             session_id=work.now.id,
             receipt_id=found.number,
             line_id=line.id,
             cash_account=f"cash:{drawer}",
-            amount_cents=sum(parts.values()),
+            amount_cents=cents,
             rounding_cents=rounding,
             reason=reason,
         )
         rounding = 0
-        take_back(work, line, parts, note)
+        take_back(work, line, part, note)
+    return amounts
+
+
+def _still_due(work: Work, line: ReceiptLine, back: dict[str, Back]) -> dict[str, int]:
+    """Cents of each product of a line, less what was taken back before."""
+    due = dict(zip(back, given_back(list(back.values())), strict=True))
+    net = receipts.line_sales(work.db, line.id)
+    return {
+        product: due[product] - (part.amount_cents - net[product])
+        for product, part in back.items()
+    }
 
 
 def _chosen(found: Receipt, lines: tuple[int, ...] | None) -> list[ReceiptLine]:
-    by_number = {line.line: line for line in found.lines}
+    rest = [line for line in found.lines if not line.is_back]
     if lines is None:
-        rest = [line for line in found.lines if line.refunded_cents is None]
         refuse_unless(
             rest,
             "already_refunded",
             f"All lines of receipt {found.number} were refunded already.",
         )
         return rest
+    by_number = {line.line: line for line in found.lines}
     for number in dict.fromkeys(lines):
         if number not in by_number:
             raise Refused(
@@ -126,31 +151,9 @@ def _chosen(found: Receipt, lines: tuple[int, ...] | None) -> list[ReceiptLine]:
                 f"Receipt {found.number} has lines 1 to {len(found.lines)}, no"
                 f" {number}.",
             )
-        if by_number[number].refunded_cents is not None:
+        if by_number[number] not in rest:
             raise Refused(
                 "already_refunded",
                 f"Line {number} of receipt {found.number} was refunded already.",
             )
     return [by_number[number] for number in dict.fromkeys(lines)]
-
-
-def _unplayed(
-    work: Work,
-    line: ReceiptLine,
-    ranges: list[SoldRange],
-    started: set[str],
-) -> dict[str, int]:
-    """Cents to give back of each product that the line counts for."""
-    sales = receipts.line_sales(work.db, line.id)
-    parts = []
-    for product, cents in sales.items():
-        pages = {
-            each.page
-            for each in ranges
-            if each.line_id == line.id and each.product == product
-        }
-        if pages:
-            parts.append(Unplayed(cents, len(pages - started), len(pages)))
-        else:
-            parts.append(Unplayed(cents, int(not entry_spent(work, product)), 1))
-    return dict(zip(sales, given_back(parts), strict=True))

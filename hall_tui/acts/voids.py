@@ -70,7 +70,8 @@ def _standing(work: Work, number: int) -> Receipt:
     if any(line.refunded_cents is not None for line in found.lines):
         raise Refused(
             "partly_refunded",
-            f"Lines of receipt {number} were refunded: refund the others too.",
+            f"Lines of receipt {number} were refunded: refund what is left of it"
+            " instead.",
         )
     later = receipts.leaning(work.db, number)
     if later is not None:

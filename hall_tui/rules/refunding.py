@@ -1,41 +1,63 @@
-"""What is given back for a line whose pages weren't all played."""
+"""What is given back for a receipt whose pages weren't all played."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hall_tui.rules.money import divide
+from hall_tui.rules.money import cash_rounded
 
 _HALF = Fraction(1, 2)
 
 
 @dataclass(frozen=True)
-class Unplayed:
-    """What was paid for a product, and how many of its pages haven't started."""
+class Back:
+    """What was paid for a product of a line, and how many of its pages came back.
+
+    An entry counts as one page. Raises ValueError for more pages than there are.
+    """
 
     amount_cents: int
-    pages_left: int
+    pages_back: int
     pages: int
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.pages_back <= self.pages or self.pages < 1:
+            raise ValueError("More pages came back than the book has.")
 
-def given_back(parts: Sequence[Unplayed]) -> tuple[int, ...]:
-    """Return the cents given back of each product of one line.
+    @property
+    def exact_cents(self) -> Fraction:
+        """The amount by the pages that came back."""
+        return Fraction(self.amount_cents * self.pages_back, self.pages)
 
-    Each is the amount by the pages not yet started, exactly; the sum is rounded to
-    the nearest cent, half a cent to the player (ruling 5 and the money rulings). An
-    entry counts as one page. Raises ValueError for more pages left than there are.
+
+def given_back(parts: Sequence[Back]) -> tuple[int, ...]:
+    """Return the cents given back of each product of a line, in all so far.
+
+    Their sum is the exact one to the nearest cent, half a cent to the player
+    (ruling 5 and the money rulings); the cents that parts of a cent make go to the
+    products with the largest, so none gets more than was paid for it.
     """
-    if any(not 0 <= part.pages_left <= part.pages for part in parts):
-        raise ValueError("More pages are left than the book has.")
-    exact = [
-        Fraction(part.amount_cents * part.pages_left, part.pages) if part.pages else 0
-        for part in parts
-    ]
-    whole = sum(exact, Fraction(0))
-    if whole == 0:
-        return (0,) * len(parts)
-    cents = math.floor(whole + _HALF)
-    return divide(cents, [Fraction(share) / whole for share in exact])
+    exact = [part.exact_cents for part in parts]
+    cents = [math.floor(share) for share in exact]
+    left = _to_cents(sum(exact, Fraction(0))) - sum(cents)
+    by_fraction = sorted(range(len(exact)), key=lambda index: -(exact[index] % 1))
+    for index in by_fraction[:left]:
+        cents[index] += 1
+    return tuple(cents)
+
+
+def cash_back(parts: Iterable[Back], paid_cents: int, smallest_coin_cents: int) -> int:
+    """Return the cash given back for a receipt in all so far.
+
+    The exact sum of its parts is rounded once, so that it doesn't matter in how
+    many steps they come back; it is never more than was paid for the receipt.
+    """
+    exact = sum((part.exact_cents for part in parts), Fraction(0))
+    return min(cash_rounded(_to_cents(exact), smallest_coin_cents), paid_cents)
+
+
+def _to_cents(exact: Fraction) -> int:
+    return math.floor(exact + _HALF)

@@ -12,7 +12,10 @@ from hall_tui.views.rows import Row, one, rows, value
 
 @dataclass(frozen=True)
 class ReceiptLine:
-    """A line as it was sold; `refunded_cents` is None while nothing was given back."""
+    """A line as it was sold; `refunded_cents` is None while nothing was given back.
+
+    `is_back`: all its pages, or the entry, came back.
+    """
 
     id: int
     line: int
@@ -25,6 +28,7 @@ class ReceiptLine:
     discount_cents: int
     amount_cents: int
     refunded_cents: int | None
+    is_back: bool
 
 
 @dataclass(frozen=True)
@@ -197,12 +201,18 @@ def _lines(db: Database, number: int) -> tuple[ReceiptLine, ...]:
         db,
         "SELECT l.id, l.line, l.product, l.title, l.faces, l.medium, l.quantity,"
         " l.list_cents, l.discount_cents, l.amount_cents,"
-        " f.amount_cents AS refunded_cents"
-        " FROM receipt_lines l LEFT JOIN refunds f ON f.line_id = l.id"
-        " WHERE l.receipt_id = ? ORDER BY l.line",
+        " (SELECT sum(f.amount_cents) FROM refunds f WHERE f.line_id = l.id)"
+        " AS refunded_cents,"
+        " CASE WHEN EXISTS (SELECT 1 FROM sold_ranges s WHERE s.line_id = l.id)"
+        " THEN NOT EXISTS (SELECT 1 FROM sold_ranges s WHERE s.line_id = l.id"
+        " AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = s.id))"
+        " ELSE EXISTS (SELECT 1 FROM refunds f WHERE f.line_id = l.id) END AS is_back"
+        " FROM receipt_lines l WHERE l.receipt_id = ? ORDER BY l.line",
         number,
     )
-    return tuple(ReceiptLine(**row) for row in found)
+    return tuple(
+        ReceiptLine(**{**row, "is_back": bool(row["is_back"])}) for row in found
+    )
 
 
 def _tenders(db: Database, number: int) -> tuple[tuple[str, int], ...]:

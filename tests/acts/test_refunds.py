@@ -8,7 +8,7 @@ from hall_tui.views.sales import net_sales
 from hall_tui.views.sold import on_receipt
 from tests.acts.caller import leave_out
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import BONANZA, SIX, begin, sell, with_booklets
+from tests.acts.till import BONANZA, SIX, begin, sell, undo_start, with_booklets
 
 BACK = {"second": "Eve", "reason": "broken unit"}
 EXACT = {"cash": "exact"}
@@ -137,4 +137,55 @@ def test_an_entry_is_refunded_when_every_game_of_its_pot_is_left_out(
     assert "Loonie pot isn't sold any more: all its games are left out" in str(why)
     assert evening.ok("refund", receipt=1, lines=[2], **BACK)["amount"] == "1.00"
     assert evening.balance("pot:loonie:evening") == 0
+    evening.assert_sound()
+
+
+def test_whole_or_line_by_line_is_the_same_money(hall_file: HallFile) -> None:
+    """Three books at 25 % off are 5.25 each; by pages 3.28125 each, 9.84375 in all.
+
+    Line by line 3.30, 3.25 and 3.30; each rounded alone would be 3.30 three times.
+    """
+    asked: dict[str, object] = {"discount": "thursday", "player": {"age": 65}}
+    paid: list[list[object]] = []
+    for steps in ((None,), ([1], [2], [3]), ([3], [1, 2]), ([2], [1, 3])):
+        evening = hall_file()
+        evening.open(date="2026-12-03")
+        sell(evening, SIX, SIX, SIX, **asked)
+        for page in (1, 2, 3):
+            begin(evening, f"page_{page}_1")
+        done = [evening.ok("refund", receipt=1, lines=one, **BACK) for one in steps]
+        paid.append([one["paid"] for one in done])
+        assert evening.balance("cash:till-1") == 15_75 - 9_85
+        assert evening.read(lambda db: net_sales(db, 1)) == {"regular": 15_75 - 9_84}
+        evening.assert_sound()
+    assert paid == [["9.85"], ["3.30", "3.25", "3.30"], ["3.30", "6.55"]] + [
+        ["3.30", "6.55"]
+    ]
+
+
+def test_no_more_comes_back_than_was_paid(evening: Evening) -> None:
+    """4.98 by card and 2.00 in cash settle 7.00: 6.98 come back."""
+    evening.ok("float", drawer="till-1", amount="50.00")
+    sell(evening, SIX, tender={"card": "4.98", "cash": "exact"})
+    done = evening.ok("refund", receipt=1, **BACK)
+    assert (done["amount"], done["rounding"], done["paid"]) == ("7.00", "-0.02", "6.98")
+    assert evening.balance("rounding") == 0
+    evening.assert_sound()
+
+
+def test_a_page_comes_back_when_its_start_is_taken_back(evening: Evening) -> None:
+    """7.00 x 7/8 = 6.125, in cash 6.15; with page 1 the whole 7.00."""
+    sell(evening, SIX)
+    begin(evening, "page_1_1")
+    assert evening.ok("refund", receipt=1, **BACK)["paid"] == "6.15"
+    evening.refused("nothing_to_refund", "refund", receipt=1, **BACK)
+    undo_start(evening)
+    said = evening.refused("partly_refunded", "void", receipt=1, **BACK).message
+    assert said is not None and said.endswith("refund what is left of it instead.")
+    done = evening.ok("refund", receipt=1, lines=[1], **BACK)
+    assert (done["lines"], done["paid"]) == ([{"line": 1, "amount": "0.87"}], "0.85")
+    evening.refused("already_refunded", "refund", receipt=1, lines=[1], **BACK)
+    assert evening.read(lambda db: receipt(db, 1)).refunded_cents == 700
+    assert len(evening.read(lambda db: receipt(db, 1)).lines) == 1
+    assert evening.accounts("cash:") == {}
     evening.assert_sound()

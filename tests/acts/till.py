@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from db.writer import Entry, Tx, Writer
@@ -33,12 +34,28 @@ def begin(evening: Evening, game: str) -> None:
         )
         return {}
 
+    _write(evening, "start", start)
+
+
+def undo_start(evening: Evening) -> None:
+    """Take the start that was written down last back."""
+
+    def undo(tx: Tx) -> dict[str, object]:
+        last = tx.query("SELECT max(id) AS id FROM standing_starts")[0]["id"]
+        tx.insert("start_undos", start_id=last, reason="too early")
+        return {}
+
+    _write(evening, "undo_start", undo)
+
+
+def _write(
+    evening: Evening, act: str, write: Callable[[Tx], dict[str, object]]
+) -> None:
     evening.count += 1
     at = evening.at.strftime("%Y-%m-%dT%H:%M:%SZ")
-    name = f"caller:{evening.count}"
-    entry = Entry("start", name, at, "caller", "Joe", None, None, "{}")
+    entry = Entry(act, f"caller:{evening.count}", at, "caller", "Joe", None, None, "{}")
     with Writer(evening.path, "caller (process 2)") as writer:
-        writer.run(entry, start)
+        writer.run(entry, write)
 
 
 def changed(rules: Loaded, *changes: tuple[str, str]) -> Loaded:

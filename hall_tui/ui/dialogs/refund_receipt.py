@@ -33,11 +33,11 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
 
 
 def lines_of(text: str, found: Receipt) -> list[int]:
-    """The lines that are typed: "2 3", "2,3", or "all" that weren't refunded yet.
+    """The lines that are typed: "2 3", "2,3", or "all" that aren't back yet.
 
     Raises ValueError with one sentence.
     """
-    left = [line.line for line in found.lines if line.refunded_cents is None]
+    left = [line.line for line in found.lines if not line.is_back]
     if text.strip().casefold() == ALL:
         return left
     words = text.replace(",", " ").split()
