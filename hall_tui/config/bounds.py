@@ -8,8 +8,10 @@ from typing import Any
 
 from hall_tui.config.faults import Finding
 from hall_tui.config.paths import found
+from hall_tui.config.rewriting import clock_time
 
 _CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]")
+_LIKE_CLOCKS = 'write hours and minutes like "18:15"'
 OLDEST = 120
 _CLOCKS = ("slots.*.starts", "windows.*.any_of**.until.*")
 
@@ -150,5 +152,7 @@ def check_bounds(data: dict[str, Any]) -> Iterator[Finding]:
     for place in _CLOCKS:
         for path, value in found(data, place):
             if isinstance(value, str) and not _CLOCK.fullmatch(value):
+                meant = clock_time(value)
                 message = f'"{value}" isn\'t a clock time'
-                yield Finding(path, message, 'write hours and minutes like "18:15"')
+                like = f'write "{meant}"' if meant else _LIKE_CLOCKS
+                yield Finding(path, message, like)

@@ -44,6 +44,7 @@ def doubts(hall: Hall, data: dict[str, Any]) -> Iterator[Doubt]:
     yield from _cheaper_with_more(hall)
     yield from _free_for_all(hall)
     yield from _alike(hall)
+    yield from _needless(hall)
 
 
 def _percents(data: dict[str, Any]) -> Iterator[Doubt]:
@@ -85,9 +86,6 @@ def _factors(hall: Hall) -> Iterator[Doubt]:
         ):
             if factor > LARGEST_FACTOR:
                 said = f"Winners of this colour get {float(factor):g} times the prize"
-                yield path, f"{said}; is that meant?"
-            elif factor < 1:
-                said = f"Winners of this colour get only {float(factor):g} of the prize"
                 yield path, f"{said}; is that meant?"
 
 
@@ -166,3 +164,12 @@ def _alike(hall: Hall) -> Iterator[Doubt]:
             told.add(offer.stock)
             said = f'Page 1 and page {again[0] + 1} of "{product.title}" have the same'
             yield ("stocks", offer.stock), f"{said} faces; write another offset."
+
+
+def _needless(hall: Hall) -> Iterator[Doubt]:
+    """Entries that are a proof in the play-off only: mostly `entry` was forgotten."""
+    asked = {pot.entry for pot in hall.pots.values()}
+    for name, product in hall.products.items():
+        if isinstance(product, EntryProduct) and name not in asked:
+            said = "No pot asks for this entry before its play-off"
+            yield ("products", name), f'{said}; add entry = "{name}" to its pot.'

@@ -13,6 +13,7 @@ Told = tuple[str, str]
 
 _TEXTS = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
 _TITLE = re.compile(r'\s*(\[\[?)([^\[\]#"]*)\]{1,2}\s*(?:#.*)?')
+_NO_VALUE = ("a key has no value", "write a value after the =")
 _DIGITS = r"\d[\d.,]*"
 
 
@@ -118,6 +119,10 @@ def _colon(found: re.Match[str]) -> Told:
     return "a key and its value are parted by =", f"write {found[1]} = ..., without :"
 
 
+def _no_value(found: re.Match[str]) -> Told:
+    return _NO_VALUE
+
+
 def _list(found: re.Match[str]) -> Told:
     return "a list doesn't stand in ( )", "write it in [ ]"
 
@@ -141,9 +146,12 @@ _HABITS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Told | None]], .
     (re.compile(r"(?:^|[{,])\s*(\w*[^\x00-\x7f\W]\w*)\s*="), _strange_key),
     (re.compile(r"(?:^|[{,])\s*([^\W\d]\w*)\s*:"), _colon),
     (re.compile(r"=\s*\("), _list),
-    (re.compile(r"(?<==)\s*([A-Za-z\u00c0-\u024f][^\0,=\[\]{}()#]*)"), _word),
+    (re.compile(r"=\s*(?=[,}])"), _no_value),
+    (re.compile(r"(?<==)\s*([A-Za-z\u00c0-\u024f][^\0,=\[\]{}()#\x22]*)"), _word),
     (
-        re.compile(r"(?<=[\[,])\s*([A-Za-z\u00c0-\u024f][^\0,=\[\]{}()#]*)(?=[,\]])"),
+        re.compile(
+            r"(?<=[\[,])\s*([A-Za-z\u00c0-\u024f][^\0,=\[\]{}()#\x22]*)(?=[,\]])"
+        ),
         _word,
     ),
 )
@@ -151,7 +159,7 @@ _HABITS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Told | None]], .
 _WHOLE_LINES: tuple[tuple[re.Pattern[str], Told], ...] = (
     (re.compile(r"\s*(//|;|--|/\*).*"), ("a comment begins with #", "write # instead")),
     (re.compile(r"[^=]*==.*"), ("one = is enough", "write key = value")),
-    (re.compile(r".*=\s*"), ("a key has no value", "write a value after the =")),
+    (re.compile(r".*=\s*"), _NO_VALUE),
     (re.compile(r".*;\s*"), ("no ; ends a line here", "take the ; out")),
     (re.compile(r"[^{[]*=[^{[]*,\s*"), ("no comma ends a line here", "take it out")),
 )

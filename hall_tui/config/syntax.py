@@ -27,6 +27,8 @@ _INSTEAD_OF_A_KEY = {
     "}": ("a comma stands right before }", "take the comma out"),
 }
 
+_TWICE = "join the two into one, or give one of them another id"
+
 # What the parser says (the start of it), what that means, what to do.
 _SYNTAX: tuple[tuple[str, str, str], ...] = (
     (
@@ -40,14 +42,18 @@ _SYNTAX: tuple[tuple[str, str, str], ...] = (
         "write one key = value on a line, a number without a leading 0, and put a "
         "text in quotes",
     ),
-    ("Cannot declare", "this table is written twice", "join the two into one"),
-    ("Cannot redefine", "this table is written twice", "join the two into one"),
+    ("Cannot declare", "this table is written twice", _TWICE),
+    ("Cannot redefine", "this table is written twice", _TWICE),
     ("Cannot mutate", "this table is complete already", "write all of it in one place"),
     ("Cannot overwrite", "this key is written twice", "keep one of them"),
     ("Duplicate inline", "a key is written twice in { }", "keep one of them"),
     ("Unterminated string", "a text doesn't end", 'end it with "'),
     ('Expected "', "a text doesn't end", "end it with the quotes it began with"),
-    ("Unclosed array", "a list doesn't end", "put a comma between its values, ] last"),
+    (
+        "Unclosed array",
+        "a list doesn't end",
+        "put a comma before this value, or ] after the last one",
+    ),
     (
         "Unclosed inline table",
         "a { } doesn't end on its line",

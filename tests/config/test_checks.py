@@ -250,6 +250,13 @@ MONEY = [
     ),
     (
         "columns_from = [0, 51, 101]",
+        "columns_from = [51, 101]",
+        "attendance.columns_from",
+        "the first column doesn't begin at 0 players",
+        "begin the list with 0",
+    ),
+    (
+        "columns_from = [0, 51, 101]",
         "columns_from = [1, 51, 101]",
         "attendance.columns_from",
         "the first column doesn't begin at 0 players",
@@ -452,3 +459,22 @@ def test_a_draw_that_goes_on_from_itself_is_told_alone() -> None:
     assert {fault.message for fault in refused.value.faults} == {
         "the draw goes on from itself"
     }
+
+
+def test_columns_that_no_list_agrees_with_are_told_once() -> None:
+    bonus = """
+[bonuses.early]
+kind = "by_count"
+title = "Early"
+games = ["second"]
+within = [{ count = 48, amounts = [1.00, 2.00, 3.00] }]
+"""
+    text = SOUND.replace("[0, 51, 101]", "[0, 51]") + bonus
+    with pytest.raises(ConfigFaults) as refused:
+        read_hall(text, "hall.toml")
+    assert [(fault.key, fault.cure) for fault in refused.value.faults] == [
+        (
+            "attendance.columns_from",
+            "write 3 columns, or 2 amounts in each list",
+        )
+    ]

@@ -59,12 +59,6 @@ CHANGES = [
         "Winners of this colour get 20 times the prize; is that meant?",
     ),
     (
-        "multiplier = 2,",
-        "multiplier = 0.2,",
-        "tiers.ruby.multiplier",
-        "Winners of this colour get only 0.2 of the prize; is that meant?",
-    ),
-    (
         "smallest_coin = 0.05",
         "smallest_coin = 5",
         "hall.smallest_coin",
@@ -124,6 +118,18 @@ def test_books_of_several_pages_that_all_look_alike() -> None:
         (
             "stocks.units",
             'Page 1 and page 2 of "Book" have the same faces; write another offset.',
+        )
+    ]
+
+
+def test_an_entry_that_is_a_proof_only_is_a_doubt() -> None:
+    must_go = 'must_go = { kind = "date", play_off = { kind = "winner_of", '
+    must_go += 'games = ["first"], proof = "lucky" } }'
+    assert told(changed('entry = "lucky"', must_go)) == [
+        (
+            "products.lucky",
+            "No pot asks for this entry before its play-off; "
+            'add entry = "lucky" to its pot.',
         )
     ]
 

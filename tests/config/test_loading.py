@@ -122,12 +122,12 @@ def test_an_empty_file_is_one_sentence(text: str) -> None:
         (
             "[games.a]\nx = 1\n[games.a]\n",
             "hall.toml line 3, column 9: this table is written twice; "
-            "join the two into one.",
+            "join the two into one, or give one of them another id.",
         ),
         (
             "a = [1, 2",
             "hall.toml line 1, column 10: a list doesn't end; "
-            "put a comma between its values, ] last.",
+            "put a comma before this value, or ] after the last one.",
         ),
         (
             "a = { b = 1, }",

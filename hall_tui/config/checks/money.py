@@ -44,15 +44,17 @@ def _columns(hall: Hall) -> Iterator[Finding]:
             amounts = len(within.amounts)
             lists.append((("bonuses", name, "within", place, "amounts"), amounts))
     wanted = len(hall.attendance.columns_from)
+    if hall.attendance.columns_from[:1] != (0,):
+        return
     counts = {there for _, there in lists}
-    if wanted and len(lists) > 1 and len(counts) == 1 and counts != {wanted}:
+    if len(lists) > 1 and len(counts) == 1 and counts != {wanted}:
         there = counts.pop()
         message = f"{wanted} attendance columns, but every list has {there} amounts"
         cure = f"write {there} columns, or {wanted} amounts in each list"
         yield Finding(("attendance", "columns_from"), message, cure)
         return
     for path, there in lists:
-        if wanted and there != wanted:
+        if there != wanted:
             message = f"{there} amounts for {wanted} attendance columns"
             yield Finding(path, message, f"write {wanted} amounts, one for each column")
 

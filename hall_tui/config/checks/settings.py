@@ -27,7 +27,9 @@ def _timezone(hall: Hall) -> Iterator[Finding]:
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        near = nearest(zone, sorted(available_timezones()))
+        zones = sorted(available_timezones())
+        cities = (known for known in zones if known.split("/")[-1] == zone)
+        near = nearest(zone, zones) or next(cities, None)
         cure = f'write "{near}"' if near else 'write one like "America/Edmonton"'
         yield Finding(("hall", "timezone"), f'there is no time zone "{zone}"', cure)
 
@@ -36,6 +38,8 @@ def _currency(hall: Hall) -> Iterator[Finding]:
     code = hall.hall.currency
     if code not in get_global("all_currencies"):
         cure = "write its three capital letters, like CAD, GBP or USD"
+        if code.strip().upper() in get_global("all_currencies"):
+            cure = f'write "{code.strip().upper()}"'
         yield Finding(("hall", "currency"), f'there is no currency "{code}"', cure)
 
 
