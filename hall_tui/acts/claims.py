@@ -12,7 +12,8 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.claims import Verdict
 from hall_tui.views.claims import LookUp, good_claim, look_up, times_withdrawn
 from hall_tui.views.faces import FaceFault, FaceNumber, face_name, face_of
-from hall_tui.views.games import GameOn, game_on, games_of
+from hall_tui.views.games import GameOn
+from hall_tui.views.verifier_desk import game_looked_at
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,13 +144,10 @@ def _unknown(work: Work, on: GameOn, fault: FaceFault) -> Data:
 
 def _game(work: Work) -> GameOn:
     """The game that is on; between games the one that was played last."""
-    on = game_on(work.db, work.now.id)
-    if on is not None:
-        return on
-    played = [game for game in games_of(work.db, work.now.id) if not game.precalling]
-    if not played:
+    on = game_looked_at(work.db, work.now)
+    if on is None:
         raise Refused("no_game", "No game has been played yet: start one first.")
-    return max(played, key=lambda game: game.touched)
+    return on
 
 
 def _face(

@@ -42,6 +42,7 @@ DESKS: dict[Place, str] = {
     "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
     "till": "hall_tui.ui.screens.till:Till",
     "caller": "hall_tui.ui.screens.caller:Caller",
+    "verifier": "hall_tui.ui.screens.verifier:Verifier",
 }
 
 

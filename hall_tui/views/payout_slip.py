@@ -35,7 +35,7 @@ def payout_slip(
         at=f"{local:%Y-%m-%d %H:%M}",
         game=_title(hall, award.game),
         what=_what(hall, award),
-        face=_face(hall, award),
+        face=face_told(hall, award),
         receipt=award.receipt,
         count=award.count,
         share_cents=award.share_cents,
@@ -60,7 +60,15 @@ def _title(hall: Hall, game: str) -> str:
     return hall.games[game].title if game in hall.games else game
 
 
-def _face(hall: Hall, award: Award) -> str:
+def won_told(hall: Hall, award: Award) -> str:
+    """What was won, on one line: the pot, or the game, with the stage from 2."""
+    if award.of == "pot":
+        return _what(hall, award)
+    stage = f", stage {award.stage}" if award.stage > 1 else ""
+    return f"{_title(hall, award.game)}{stage}"
+
+
+def face_told(hall: Hall, award: Award) -> str:
     """The printed name of the winning face; of an earlier hall's set its number."""
     if award.card_set in hall.card_sets:
         return face_name(hall, FaceNumber(award.card_set, award.face))

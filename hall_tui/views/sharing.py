@@ -37,6 +37,7 @@ class Share:
     winners: int
     share_cents: int
     added_cents: int = 0
+    pot: PotKey | None = None
 
     @property
     def amount_cents(self) -> int:
@@ -124,6 +125,7 @@ def shares(
                     whole_cents=whole_cents,
                     winners=len(won),
                     share_cents=share_cents,
+                    pot=key,
                 )
             )
     for_prize = prize_given(rules.hall, found, given)

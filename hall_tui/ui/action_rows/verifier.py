@@ -43,4 +43,23 @@ ROWS: tuple[Action, ...] = (
         at("verifier"),
         footer=9,
     ),
+    Action(
+        "key_in",
+        "ctrl+b",
+        "Key in",
+        "Key in a card whose number no set has; a second person confirms.",
+        at("verifier"),
+        footer=10,
+        acts=("key_face",),
+    ),
+    Action(
+        "wrong_award",
+        "ctrl+y",
+        "Take back",
+        "Take a wrong award back, with a reason; a manager confirms.",
+        at("verifier"),
+        footer=11,
+        destructive=True,
+        acts=("correct_award",),
+    ),
 )

@@ -34,6 +34,7 @@ SMALL = _glyphs(
         "G": ".### #... #.## #..# .###",
         "O": ".##. #..# #..# #..# .##.",
         "-": "... ... ### ... ...",
+        ".": ". . . . #",
         " ": "... ... ... ... ...",
     },
 )
@@ -56,6 +57,7 @@ LARGE = _glyphs(
         "G": ".###. #...# #.... #.### #...# #...# .###.",
         "O": ".###. #...# #...# #...# #...# #...# .###.",
         "-": "..... ..... ..... ##### ..... ..... .....",
+        ".": ". . . . . . #",
         " ": "..... ..... ..... ..... ..... ..... .....",
     },
 )
@@ -70,10 +72,10 @@ def block_text(text: str, width: int, height: int) -> tuple[str, ...]:
     """
     best: tuple[str, ...] = ()
     for font in FONTS:
-        pixels = _pixels(text, font)
+        pixels = pixels_of(text, font)
         scale = 1
         while pixels:
-            drawn = _scaled(pixels, scale)
+            drawn = scaled(pixels, scale)
             if len(drawn) > height or len(drawn[0]) > width:
                 break
             if len(drawn) > len(best):
@@ -82,14 +84,15 @@ def block_text(text: str, width: int, height: int) -> tuple[str, ...]:
     return best
 
 
-def _pixels(text: str, font: Mapping[str, Glyph]) -> list[str]:
+def pixels_of(text: str, font: Mapping[str, Glyph]) -> list[str]:
+    """The rows of a text; signs that the font hasn't are left out."""
     glyphs = [font[sign] for sign in text if sign in font]
     if not glyphs:
         return []
     return [".".join(rows) for rows in zip(*glyphs, strict=True)]
 
 
-def _scaled(pixels: list[str], scale: int) -> tuple[str, ...]:
+def scaled(pixels: list[str], scale: int) -> tuple[str, ...]:
     """Each pixel `scale` cells wide and half as many lines high."""
     tall = [row for row in pixels for _ in range(scale)]
     if len(tall) % 2:

@@ -1,0 +1,193 @@
+"""Paying: which award, then its payout slip, from which drawer, and the yes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.slips.payout import as_text
+from hall_tui.ui.action import key_name
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.plain import cut, lines, plain, words
+from hall_tui.views import cash
+from hall_tui.views.awards import Award
+from hall_tui.views.payout_slip import face_told, payout_slip, won_told
+from hall_tui.views.sessions import rules_of, session
+
+MOST = 12
+WIDTH = 68
+BANK = "bank"
+
+
+class ChooseAward(Dialog[Award]):
+    """A list of awards; its number or the face's chooses, Enter alone the first."""
+
+    DEFAULT_CSS = """
+    ChooseAward > #box { width: 74; }
+    ChooseAward #awards { margin: 1 0 0 0; }
+    """
+    ways = "number + Enter: this one    Enter: the first    Esc: back"
+
+    def __init__(
+        self,
+        desk: DeskScreen,
+        question: str,
+        awards: Sequence[Award],
+        then: Callable[[Award], None],
+    ) -> None:
+        super().__init__(question, then, line=EntryLine())
+        self._desk = desk
+        self._awards = awards
+
+    def content(self) -> ComposeResult:
+        """The awards, the oldest first."""
+        told = [
+            cut(f"{place:>3}  {award_told(self._desk, award)}", WIDTH)
+            for place, award in enumerate(self._awards[:MOST], start=1)
+        ]
+        if len(self._awards) > MOST:
+            told.append(f"     and {len(self._awards) - MOST} more: type the face")
+        yield Static(lines("\n".join(told)), id="awards", markup=False)
+
+    def entered(self, text: str) -> None:
+        """The one with this number in the list, or of this face."""
+        wanted = text.strip().upper()
+        if wanted.isdecimal() and wanted.isascii() and len(wanted) < 4:
+            place = int(wanted)
+            if 1 <= place <= len(self._awards):
+                self.finish(self._awards[place - 1])
+                return
+        found = [
+            award
+            for award in self._awards
+            if wanted in (face_told(self._desk.rules.hall, award), str(award.face))
+        ]
+        if len(found) == 1:
+            self.finish(found[0])
+        elif found:
+            self.say(f"{text} has several awards: type the number at the left.", "bad")
+        else:
+            self.say(f'"{text[:20]}" is no number of this list, and no face.', "bad")
+
+    def empty_entered(self) -> None:
+        """The first one."""
+        self.finish(self._awards[0])
+
+    def scanned(self, code: str) -> None:
+        """A scanned card names its face."""
+        self.entered(code)
+
+
+class PayAward(Dialog[str]):
+    """Shows the slip of an award; typing changes the drawer, the key for Yes pays.
+
+    `then` gets the drawer.
+    """
+
+    DEFAULT_CSS = """
+    PayAward #slip {
+        width: 46; height: auto; padding: 0 2; background: $panel; color: $strong;
+    }
+    PayAward #from { color: $note; text-style: bold; }
+    PayAward EntryLine, PayAward #ways { margin: 0; }
+    """
+
+    def __init__(self, desk: DeskScreen, award: Award, then: Callable[[str], None]):
+        self._desk = desk
+        self._award = award
+        hall = desk.rules.hall.hall
+        paid_cents = cash_rounded(award.amount_cents, hall.smallest_coin)
+        self._paid_cents = paid_cents
+        self.drawers = desk.read(cash.drawers)
+        self.drawer = self._first_drawer(desk.hall.desk_name)
+        super().__init__(
+            f"Pay {format_cents(paid_cents)} to {award_told(desk, award, short=True)}?",
+            then,
+            line=EntryLine(),
+        )
+        self._slip = Static(id="slip", markup=False)
+        self._from = Static(id="from", markup=False)
+
+    def content(self) -> ComposeResult:
+        """The slip, and the drawer that pays."""
+        yield self._slip
+        yield self._from
+
+    def on_mount(self) -> None:
+        """Say how to pay and how to take another drawer."""
+        key = key_name(self.hall.keys.key("yes"))
+        others = ", ".join(one for one in self.drawers if one != self.drawer)
+        change = f"    or type another drawer: {others}" if others else ""
+        self.query_one("#ways", Static).update(
+            words(cut(f"{key}: pay    Esc: back{change}", 60))
+        )
+        self._show()
+
+    def entered(self, text: str) -> None:
+        """Another drawer, by its name."""
+        names = {plain(name).casefold(): name for name in self.drawers}
+        found = names.get(plain(text).casefold())
+        if found is None:
+            known = ", ".join(self.drawers) or "none holds money"
+            self.say(f'There is no drawer "{text[:20]}": {known}.', "bad")
+            return
+        self.drawer = found
+        self.say("")
+        self._show()
+
+    async def press(self, event: events.Key) -> None:
+        """The key for Yes pays what is shown."""
+        if event.key != self.hall.keys.key("yes"):
+            await super().press(event)
+        elif self.line is not None and self.line.value.strip():
+            self.say("Press Enter first to take what is typed.", "bad")
+        else:
+            self.finish(self.drawer)
+
+    def _first_drawer(self, own: str) -> str:
+        return own if BANK not in self.drawers and own in self.drawers else BANK
+
+    def _show(self) -> None:
+        self._slip.update(lines(self._slip_text()))
+        least_cents = self._desk.rules.hall.payouts.second_person_from
+        second = ""
+        if least_cents is not None and self._award.amount_cents >= least_cents:
+            second = f" A second person confirms (from {format_cents(least_cents)})."
+        self._from.update(words(f"From {self.drawer}.{second}"))
+
+    def _slip_text(self) -> str:
+        """The slip as it will be; who confirms isn't known yet."""
+        award = replace(
+            self._award,
+            paid_cents=self._paid_cents,
+            account=cash.account(self.drawer),
+        )
+        slip = self._desk.read(
+            lambda db: payout_slip(
+                db,
+                rules_of(db, session(db, award.session_id)).hall,
+                award,
+                local=self._desk.now,
+                paid_by=self._desk.operator,
+                second=None,
+            )
+        )
+        return "\n".join(line for line in as_text(slip).splitlines() if line)
+
+
+def award_told(desk: DeskScreen, award: Award, *, short: bool = False) -> str:
+    """An award on one line: amount, face, receipt, what it is of."""
+    hall = desk.rules.hall
+    face = f"face {face_told(hall, award)}"
+    receipt = "" if award.receipt is None else f", receipt {award.receipt}"
+    if short:
+        return f"{face}{receipt}"
+    amount = format_cents(award.amount_cents)
+    return f"{amount:>10}  {face}{receipt}  {won_told(hall, award)}"

@@ -1,0 +1,240 @@
+"""The verifier's desk: a number or a scan, the face, one verdict; prizes are paid."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.message import Message
+from textual.widgets import Static
+
+from hall_tui.live.following import Follower, Standings
+from hall_tui.ui.action import key_name
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.plain import lines
+from hall_tui.ui.screens import verifier_claims, verifier_money
+from hall_tui.ui.widgets.claim_lines import claims_text, staff_told
+from hall_tui.ui.widgets.face_facts import FaceFacts
+from hall_tui.ui.widgets.face_pane import FacePane
+from hall_tui.ui.widgets.verdict import VerdictBanner
+from hall_tui.views.faces import FaceFault, FaceNumber
+from hall_tui.views.verifier_desk import VerifierDesk, verifier_desk
+
+
+class Followed(Message):
+    """The follower's thread tells how the stage stands."""
+
+    def __init__(self, standings: Standings | None) -> None:
+        super().__init__()
+        self.standings = standings
+
+
+class Verifier(DeskScreen):
+    """Shows one face with its verdict; `seen` is as of the last `show`.
+
+    `face` is the one that was typed last, or why it is none; it is forgotten when
+    the caller stops or goes on, as its verdict may be another then. `which` is a
+    number that several sets have, until a prefix is typed.
+    """
+
+    DEFAULT_CSS = """
+    Verifier #verdict-pane { width: 4fr; }
+    Verifier #claims {
+        height: auto; padding: 0 1; color: $strong;
+        border-top: solid $border-blurred;
+    }
+    Verifier #staff { height: auto; padding: 0 1; color: $quiet; }
+    Verifier #staff.-alarm { color: $note; text-style: bold; }
+    Verifier.-tall VerdictBanner { height: 9; }
+    """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    desk = "verifier"
+    title_words = "VERIFY"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: VerifierDesk | None = None
+        self.face: FaceNumber | FaceFault | None = None
+        self.typed_face = ""
+        self.which: FaceFault | None = None
+        self.standings: Standings | None = None
+        self.follower: Follower | None = None
+        self.banner = VerdictBanner()
+        self._at: tuple[int, int | None] | None = None
+        self._face = FacePane()
+        self._facts = FaceFacts()
+        self._claims = Static(id="claims", markup=False)
+        self._staff = Static(id="staff", markup=False)
+
+    def body(self) -> ComposeResult:
+        """The face on the left; verdict, facts and claims on the right."""
+        with Horizontal():
+            yield self._face
+            with Vertical(id="verdict-pane"):
+                yield self.banner
+                yield self._facts
+                yield self._claims
+                yield self._staff
+
+    def header(self) -> tuple[str, ...]:
+        """The game, its stage and where it stands."""
+        playing = None if self.seen is None else self.seen.playing
+        if playing is None:
+            return super().header()
+        on = playing.on
+        at = f"call {on.count}"
+        if on.stop is not None:
+            last = f" ({on.calls[-1].name})" if on.calls else ""
+            at = f"stop at call {on.stop.count}{last}"
+        stage = f"stage {on.stage} of {playing.stages}" if playing.stages > 1 else ""
+        return (self.operator or "", playing.title, stage, at)
+
+    def show(self) -> None:
+        """Read the session with the face that was typed, and paint what changed."""
+        session = self.session
+        if session is None:
+            self.seen, self.face = None, None
+            self._face.clear()
+        else:
+            self._read_seen()
+        self.banner.tell(verifier_claims.said(self))
+        self._facts.tell(verifier_claims.facts(self))
+        self._show_claims()
+        self._look()
+        self.typing("" if self.line is None else self.line.value)
+
+    def on_followed(self, message: Followed) -> None:
+        """Show how many faces are complete, as the follower found it."""
+        self.standings = message.standings
+        self._show_staff()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Cut the lines anew for another width."""
+        self.call_after_refresh(self._show_claims)
+
+    def on_unmount(self) -> None:
+        """Let the follower go."""
+        if self.follower is not None:
+            self.follower.close()
+
+    def unfinished(self) -> str:
+        """Awards that wait to be paid, too."""
+        unpaid = self.seen.unpaid if self.seen else ()
+        told = f"{len(unpaid)} unpaid: pay them at Verify." if unpaid else ""
+        return "\n".join(part for part in (super().unfinished(), told) if part)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the caller has stopped for a claim."""
+        playing = None if self.seen is None else self.seen.playing
+        return playing is not None and playing.on.stop is not None
+
+    def key(self, action: str) -> str:
+        """The key of an action, as people read it."""
+        return key_name(self.hall.keys.key(action))
+
+    def forget(self) -> None:
+        """Show no face, so that no verdict stands beside another number."""
+        self.face, self.which = None, None
+
+    def entered(self, text: str) -> None:
+        """A face number: a claim at a stop, else a look-up."""
+        verifier_claims.take(self, text)
+
+    def typing(self, text: str) -> None:
+        """Say what the number will be used for."""
+        self.hint(verifier_claims.use_of_number(self))
+
+    def back(self) -> None:
+        """Esc: clear what is typed; with nothing typed, the face."""
+        if self.line is not None and not self.line.value:
+            self.forget()
+            self.refresh_view()
+        super().back()
+
+    def possible(self, action: str) -> bool:
+        """Whether the hall stands so that the action does something."""
+        seen = self.seen
+        if action == "pay":
+            return seen is not None and bool(seen.unpaid)
+        if action == "refuse":
+            return seen is not None and bool(seen.good)
+        if action == "no_more":
+            return seen is not None and verifier_money.closable(seen)
+        if action == "key_in":
+            return isinstance(self.face, FaceFault)
+        if action == "next_face":
+            return isinstance(self.face, FaceNumber)
+        if action == "wrong_award":
+            return seen is not None and bool(seen.awards)
+        return True
+
+    def action_pay(self) -> None:
+        """Pay an award."""
+        verifier_money.pay(self)
+
+    def action_refuse(self) -> None:
+        """Withdraw a good claim."""
+        verifier_claims.withdraw(self)
+
+    def action_no_more(self) -> None:
+        """Close the stage."""
+        verifier_money.no_more(self)
+
+    def action_next_face(self) -> None:
+        """Look at the next claim, or the next face of the set."""
+        verifier_claims.next_face(self)
+
+    def action_key_in(self) -> None:
+        """Key an unknown card in."""
+        verifier_claims.key_in(self)
+
+    def action_wrong_award(self) -> None:
+        """Take an award back."""
+        verifier_money.wrong_award(self)
+
+    def _read_seen(self) -> None:
+        """Read the session; a face that was shown at another stop is forgotten."""
+        session = self.session
+        assert session is not None
+        face = self.face if isinstance(self.face, FaceNumber) else None
+        seen = self.read(lambda db: verifier_desk(db, self.rules, session, face))
+        on = seen.on
+        at = None if on is None else (on.start_id, on.stop.id if on.stop else None)
+        if at != self._at:
+            self._at = at
+            if self.face is not None or self.which is not None:
+                self.forget()
+                if seen.playing is not None and seen.playing.on.stop is not None:
+                    self.say("The caller has stopped: type the number claimed.", "info")
+                seen = self.read(
+                    lambda db: verifier_desk(db, self.rules, session, None)
+                )
+        self.seen = seen
+        self._face.tell(seen, self.rules)
+
+    def _show_claims(self) -> None:
+        told = []
+        if self.seen is not None:
+            width = max(self._claims.content_size.width, 38)
+            told = claims_text(self.rules.hall, self.seen, width)
+        self._claims.display = bool(told)
+        self._claims.update(lines("\n".join(told)))
+        self._show_staff()
+
+    def _show_staff(self) -> None:
+        playing = None if self.seen is None else self.seen.playing
+        told = "" if playing is None else staff_told(playing, self.standings)
+        self._staff.display = bool(told)
+        self._staff.set_class(told.startswith("!"), "-alarm")
+        self._staff.update(lines(told))
+
+    def _look(self) -> None:
+        if self.session is None:
+            return
+        if self.follower is None:
+            self.follower = Follower(
+                self.hall.file.path,
+                lambda standings: self.post_message(Followed(standings)),
+            )
+        self.follower.look(self.rules, self.session)

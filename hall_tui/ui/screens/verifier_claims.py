@@ -1,0 +1,220 @@
+"""Claims at the verifier's desk: a number judged, taken back, looked up, keyed in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from hall_tui.ui.dialogs.asking import Ask, Reason
+from hall_tui.ui.dialogs.key_face import Keyed, KeyFaceIn
+from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
+from hall_tui.ui.widgets.verdict import Said, said_of, said_of_unknown
+from hall_tui.views.faces import (
+    FaceFault,
+    FaceNumber,
+    face_name,
+    face_of,
+    holds,
+    sets_meant,
+)
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+    from hall_tui.ui.screens.verifier import Verifier
+
+
+def said(desk: Verifier) -> Said:
+    """What stands large: the verdict, else where the game stands."""
+    seen = desk.seen
+    if seen is None:
+        home = desk.key("go_home")
+        return Said("", "CLOSED", f"No session is open: Home is {home}", "info")
+    if desk.which is not None:
+        return Said("?", "WHICH", desk.which.message, "note")
+    if seen.seen is not None:
+        return said_of(seen.seen, desk.stopped)
+    if isinstance(desk.face, FaceFault):
+        return said_of_unknown(desk.stopped)
+    if seen.playing is None:
+        return Said("", "NO GAME", "Between games: a number is looked up", "info")
+    on = seen.playing.on
+    if on.stop is not None:
+        last = f" ({on.calls[-1].name})" if on.calls else ""
+        told = f"STOPPED at call {on.stop.count}{last}: type the claim"
+        return Said("", "STOPPED", told, "note")
+    return Said("", f"CALL {on.count}", "No stop: a number is only looked up", "info")
+
+
+def facts(desk: Verifier) -> list[Fact]:
+    """What stands below: all that is known of the face, or why it is none."""
+    if desk.seen is not None and desk.seen.seen is not None:
+        return facts_of(desk.rules, desk.seen, desk.seen.seen)
+    if desk.which is not None:
+        return [Fact("", desk.which.message, "note")]
+    if isinstance(desk.face, FaceFault):
+        told = f"{desk.key('key_in')} keys the card in; a second person reads it again."
+        return [Fact("", desk.face.message, "note"), Fact("", told)]
+    return [] if desk.seen is None else idle_facts(desk.rules.hall, desk.seen)
+
+
+def use_of_number(desk: Verifier) -> str:
+    """What a number that is typed now will be used for."""
+    if desk.seen is None:
+        return "no session is open"
+    if desk.seen.on is None:
+        return "no game has been played yet"
+    if desk.which is not None:
+        return f"the prefix + Enter: which {desk.which.number}?"
+    if desk.stopped:
+        return "claim: number + Enter, or scan"
+    return "look up: number + Enter, or scan"
+
+
+def take(desk: Verifier, text: str) -> None:
+    """Have a number judged; alone letters say of which set the last one is."""
+    if desk.which is not None and text.isalpha():
+        text = f"{text}{desk.which.number}"
+    desk.forget()
+    desk.banner.tell(Said("", "", f"Checking {text[:20]}", "info"))
+    desk.typed_face = text
+
+    def claimed(answer: Answer) -> None:
+        _shown(desk, answer)
+        name = answer.data.get("face", answer.data["number"])
+        verdict = str(answer.data["verdict"]).replace("_", " ")
+        told = f"Claim {answer.data['claim']}, {name}: {verdict}."
+        desk.say(told, "good" if answer.data["verdict"] == "good" else "bad")
+
+    desk.do("claim", {"face": text}, claimed, refused=lambda said: _refused(desk, said))
+
+
+def withdraw(desk: Verifier) -> None:
+    """Ask why, then take a good claim back: the one shown, else the one named."""
+    good = [] if desk.seen is None else [one.face for one in desk.seen.good]
+    if not good:
+        desk.say("No good claim stands at this stop: there is none to refuse.", "info")
+    elif desk.face in good:
+        _ask_why(desk, desk.face)
+    elif len(good) == 1:
+        _ask_why(desk, good[0])
+    else:
+        by_name = {face_name(desk.rules.hall, face): face for face in good}
+        names = ", ".join(by_name)
+
+        def fault(text: str) -> str | None:
+            return None if text.upper() in by_name else f"Type one of {names}."
+
+        def chosen(text: str) -> None:
+            _ask_why(desk, by_name[text.upper()])
+
+        desk.ask(Ask(f"Which claim is refused? {names}", chosen, check=fault))
+
+
+def next_face(desk: Verifier) -> None:
+    """Look at the next claim of the stop, else at the next face of the set."""
+    playing = None if desk.seen is None else desk.seen.playing
+    claims = () if playing is None else playing.claims
+    faces = list(dict.fromkeys(claim.face for claim in claims if claim.face.card_set))
+    if faces:
+        place = faces.index(desk.face) + 1 if desk.face in faces else 0
+        desk.face = faces[place % len(faces)]
+        desk.say(f"Claim {place % len(faces) + 1} of {len(faces)}.", "info")
+    elif isinstance(desk.face, FaceNumber):
+        after = FaceNumber(desk.face.card_set, desk.face.number + 1)
+        hall = desk.rules.hall
+        if not desk.read(lambda db: holds(db, hall, after.card_set, after.number)):
+            desk.say(f"The set has no face {after.number}.", "info")
+            return
+        desk.face = after
+        desk.say(f"{face_name(hall, after)} is only looked at.", "info")
+    else:
+        desk.say("Type a number first.", "info")
+    desk.refresh_view()
+
+
+def key_in(desk: Verifier) -> None:
+    """Key the card in that no set has, then judge its number again."""
+    face = desk.face
+    if not isinstance(face, FaceFault) or desk.seen is None or desk.seen.on is None:
+        desk.say("Only a card with an unknown number is keyed in: type it.", "info")
+        return
+    hall = desk.rules.hall
+    typed, number = desk.typed_face, face.number
+    meant = sets_meant(hall, hall.games[desk.seen.on.game].pages, typed)
+    if not meant:
+        desk.say("No set has this prefix: read the number again.", "bad")
+        return
+
+    def rows_of(card_set: str) -> None:
+        def keyed(rows: Keyed) -> None:
+            given = {"set": card_set, "number": number, "rows": rows}
+            name = f"{hall.card_sets[card_set].prefix}{number}"
+            desk.do("key_face", given, lambda answer: take(desk, name))
+
+        desk.ask(KeyFaceIn(hall, card_set, number, keyed))
+
+    if len(meant) == 1:
+        rows_of(meant[0])
+        return
+    by_prefix = {hall.card_sets[name].prefix.upper(): name for name in meant}
+    prefixes = ", ".join(by_prefix)
+    desk.ask(
+        Ask(
+            f"Which letter stands before {number} on the card? {prefixes}",
+            lambda text: rows_of(by_prefix[text.upper()]),
+            check=lambda text: (
+                None if text.upper() in by_prefix else f"Type one of {prefixes}."
+            ),
+        )
+    )
+
+
+def _shown(desk: Verifier, answer: Answer) -> None:
+    """Show the face that was judged, or that its number is unknown."""
+    number = cast(int, answer.data["number"])
+    if "set" in answer.data:
+        desk.face = FaceNumber(str(answer.data["set"]), number)
+    else:
+        desk.face = FaceFault("unknown", str(answer.data["reason"]), number)
+
+
+def _refused(desk: Verifier, answer: Answer) -> None:
+    told = answer.message or ""
+    if answer.code == "no_stop":
+        _shown(desk, answer)
+        name = answer.data.get("face", answer.data["number"])
+        desk.say(f"{name} is only looked up: the caller hasn't stopped.", "info")
+    elif answer.code == "ambiguous_number":
+        desk.which = FaceFault("ambiguous_number", told, _digits(desk.typed_face))
+        desk.say(told, "bad")
+    else:
+        if answer.code == "already_claimed":
+            desk.face = _face_typed(desk)
+        desk.say(told, "info" if answer.code == "already_claimed" else "bad")
+
+
+def _face_typed(desk: Verifier) -> FaceNumber | FaceFault | None:
+    seen, session = desk.seen, desk.session
+    if seen is None or seen.on is None or session is None:
+        return None
+    pages = desk.rules.hall.games[seen.on.game].pages
+    return desk.read(
+        lambda db: face_of(db, desk.rules, session.id, pages, desk.typed_face)
+    )
+
+
+def _digits(typed: str) -> int:
+    return int("".join(sign for sign in typed if sign.isdecimal()) or 0)
+
+
+def _ask_why(desk: Verifier, face: FaceNumber) -> None:
+    name = face_name(desk.rules.hall, face)
+
+    def send(reason: str) -> None:
+        given = {"face": face.number, "set": face.card_set, "reason": reason}
+        desk.do(
+            "withdraw_claim",
+            given,
+            lambda answer: desk.say(f"The claim of {name} is withdrawn.", "good"),
+        )
+
+    desk.ask(Reason(f"Withdraw the good claim of {name}? Why?", send))

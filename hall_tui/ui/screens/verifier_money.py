@@ -1,0 +1,161 @@
+"""Closing a stage and paying at the verifier's desk; taking a wrong award back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward, award_told
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.widgets.claim_lines import staff_told, unpaid_told
+from hall_tui.views import people
+from hall_tui.views.awards import Award
+from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+    from hall_tui.ui.screens.verifier import Verifier
+
+MOST_TOLD = 4
+MOST_NAMES = 6
+
+
+def closable(seen: VerifierDesk) -> bool:
+    """Whether a stage can be closed: a good claim stands, or all balls are out."""
+    playing = seen.playing
+    if playing is None:
+        return False
+    return bool(seen.good) or playing.on.count >= playing.on.balls
+
+
+def pay(desk: Verifier) -> None:
+    """Choose an award where there are several, look at its slip, and pay it."""
+    unpaid = () if desk.seen is None else desk.seen.unpaid
+    if not unpaid:
+        desk.say("No award waits to be paid.", "info")
+    elif len(unpaid) == 1:
+        _ask_pay(desk, unpaid[0])
+    else:
+        question = f"Pay which of {unpaid_told(unpaid)}?"
+        desk.ask(
+            ChooseAward(desk, question, unpaid, lambda award: _ask_pay(desk, award))
+        )
+
+
+def no_more(desk: Verifier) -> None:
+    """Close the stage after a look at who gets what; the caller's right."""
+    seen = desk.seen
+    playing = None if seen is None else seen.playing
+    if seen is None or playing is None:
+        desk.say("No game is on: there is no stage to close.", "info")
+    elif not closable(seen):
+        way = "play on" if desk.stopped else "the caller stops for a claim first"
+        desk.say(f"No good claim stands: {way}.", "bad")
+    elif not _may_close(desk):
+        desk.say(_who_closes(desk), "bad")
+    else:
+        desk.ask(
+            Confirm(
+                "No more claims?" if seen.good else "All balls are out: no winner?",
+                lambda: desk.do("close_stage", {}, lambda said: _closed(desk, said)),
+                yes="close the stage" if seen.good else "end the game",
+                details=closing_told(desk, seen),
+            )
+        )
+
+
+def wrong_award(desk: Verifier) -> None:
+    """Take an award of this session back, with a reason; a manager confirms."""
+    awards = () if desk.seen is None else desk.seen.awards
+    standing = [award for award in awards[::-1] if award.state != "corrected"]
+    if not standing:
+        desk.say("No award of this session stands: there is none to take back.", "info")
+        return
+
+    def why(award: Award) -> None:
+        told = f"{format_cents(award.amount_cents)} of "
+        told += award_told(desk, award, short=True)
+        paid = "\nIt was paid: the money must come back." if award.paid_cents else ""
+        desk.ask(
+            Reason(
+                f"Take {told} back?{paid}\nWhy?",
+                lambda reason: desk.do(
+                    "correct_award",
+                    {"award": award.id, "reason": reason},
+                    lambda answer: desk.say(f"{told} is taken back.", "good"),
+                ),
+            )
+        )
+
+    desk.ask(ChooseAward(desk, "Which award is wrong?", standing, why))
+
+
+def closing_told(desk: Verifier, seen: VerifierDesk) -> str:
+    """Who gets what when the stage is closed now."""
+    lines = [line for one in seen.good for line in _shares_told(one)]
+    if not lines:
+        lines = ["Nobody wins: the prize stays with the hall."]
+    if seen.playing is not None:
+        told = staff_told(seen.playing, desk.standings)
+        if told.startswith("!"):
+            lines += ["", told]
+    return "\n".join(lines)
+
+
+def _shares_told(one: GoodClaim) -> list[str]:
+    if not one.found.good:
+        return [f"! {one.found.name:<8} wins nothing now: withdraw it, or put it right"]
+    return [
+        f"✔ {one.found.name:<8} {format_cents(share.amount_cents):>10}  {share.title}"
+        for share in one.shares
+    ]
+
+
+def _may_close(desk: Verifier) -> bool:
+    found = desk.read(lambda db: people.person(db, desk.operator or ""))
+    return found is not None and not _closers().isdisjoint(found.roles)
+
+
+def _closers() -> frozenset[str]:
+    """The roles that may close a stage; the acts are long loaded by then."""
+    from hall_tui.acts.all import ACTS
+
+    return ACTS["close_stage"].roles | {"manager"}
+
+
+def _who_closes(desk: Verifier) -> str:
+    """A sentence that names who can close the stage."""
+    found = desk.read(people.people)
+    names = [one.name for one in found if not _closers().isdisjoint(one.roles)]
+    told = ", ".join(names[:MOST_NAMES]) or "nobody yet"
+    key = desk.key("go_caller")
+    return f"Only a caller or manager closes the stage ({told}): at Call, {key}."
+
+
+def _closed(desk: Verifier, answer: Answer) -> None:
+    awards = cast("list[dict[str, str]]", answer.data["awards"])
+    won = ", ".join(f"{one['face']} {one['amount']}" for one in awards[:MOST_TOLD])
+    if len(awards) > MOST_TOLD:
+        won += f" and {len(awards) - MOST_TOLD} more"
+    if awards:
+        told = f"{won}. {desk.key('pay')} pays"
+    else:
+        told = "the game is over without a winner"
+    desk.say(f"Closed at call {answer.data['count']}: {told}.", "good", big=True)
+
+
+def _ask_pay(desk: Verifier, award: Award) -> None:
+    def paid(answer: Answer) -> None:
+        data = answer.data
+        left = cast(int, data["unpaid"])
+        more = f" {left} more to pay." if left else ""
+        told = f"PAID {data['paid']} to {data['face']} from {data['drawer']}.{more}"
+        desk.say(told, "good", big=True)
+        desk.ask(Preview("Payout slip", str(data["text"])))
+
+    def send(drawer: str) -> None:
+        desk.do("pay", {"award": award.id, "drawer": drawer}, paid)
+
+    desk.ask(PayAward(desk, award, send))

@@ -1,0 +1,80 @@
+"""The good claims of the stage, what was won before, and what waits to be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hall_tui.live.following import Standings
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import cut
+from hall_tui.ui.widgets.play_lines import award_line
+from hall_tui.views.awards import Award
+from hall_tui.views.playing import Playing
+from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
+
+MOST = 3
+
+
+def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
+    """The lines at the foot: claims while a stop is open, else the awards."""
+    lines = []
+    if desk.playing is not None and desk.playing.on.stop is not None:
+        lines += _claims(hall, desk.good, len(desk.playing.claims))
+    elif desk.won:
+        lines += _won(hall, desk)
+    if desk.unpaid:
+        lines.append(f"To be paid: {unpaid_told(desk.unpaid)}")
+    return [cut(line, width) for line in lines]
+
+
+def unpaid_told(awards: Sequence[Award]) -> str:
+    """How many awards wait, and how much it is together."""
+    cents = sum(award.amount_cents for award in awards)
+    many = "1 award" if len(awards) == 1 else f"{len(awards)} awards"
+    return f"{many}, {format_cents(cents)}"
+
+
+def staff_told(playing: Playing, standings: Standings | None) -> str:
+    """How many sold faces are complete and how many are claimed; staff only."""
+    if standings is None or (standings.start_id, standings.stage, standings.count) != (
+        playing.on.start_id,
+        playing.on.stage,
+        playing.on.count,
+    ):
+        return ""
+    claimed = len(playing.good_claims)
+    sign = "! " if playing.on.stop and standings.complete > claimed else "Staff: "
+    faces = "face" if standings.complete == 1 else "faces"
+    return f"{sign}{standings.complete} sold {faces} complete, {claimed} claimed"
+
+
+def _claims(hall: Hall, good: Sequence[GoodClaim], made: int) -> list[str]:
+    if not good:
+        return ["No good claim of this stage yet." + (f" {made} made." if made else "")]
+    lines = [f"Good claims of this stage: {len(good)} of {made} made"]
+    lines += [_claim(hall, place, one) for place, one in enumerate(good[:MOST], 1)]
+    if len(good) > MOST:
+        lines.append(f"   and {len(good) - MOST} more")
+    return lines
+
+
+def _claim(hall: Hall, place: int, one: GoodClaim) -> str:
+    if not one.found.good:
+        return f"{place:>2} ! {one.found.name}  wins nothing as things stand now"
+    parts = [
+        f"{format_cents(share.amount_cents)}"
+        + ("" if share.of == "prize" else f" {share.title}")
+        for share in one.shares
+    ]
+    product = one.found.sold.product
+    title = hall.products[product].title if product else ""
+    return f"{place:>2} ✔ {one.found.name}  {' + '.join(parts)}  {title}"
+
+
+def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
+    on = desk.on
+    title = hall.games[on.game].title if on is not None else ""
+    lines = [f"Won in {title}:"]
+    lines += [f"   {award_line(hall, award)}" for award in desk.won[-MOST:]]
+    return lines

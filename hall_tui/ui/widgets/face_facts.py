@@ -1,0 +1,228 @@
+"""What is told beside a face: since when, where sold, what it wins, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from textwrap import wrap
+from zoneinfo import ZoneInfo
+
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import BallCount, ball_name
+from hall_tui.rules.claims import Verdict
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import cut, plain
+from hall_tui.ui.widgets.play_lines import LAST_BALLS, STATES, pattern_name
+from hall_tui.ui.widgets.verdict import Kind
+from hall_tui.views.payout_slip import face_told, won_told
+from hall_tui.views.sharing import Share
+from hall_tui.views.verifier_desk import FaceSeen, VerifierDesk
+
+LABEL = 8
+MOST_MISSING = 8
+MOST_UNPAID = 8
+KINDS: tuple[Kind, ...] = ("good", "bad", "note", "info")
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A line with its label; without one it takes the whole width."""
+
+    label: str
+    text: str
+    kind: Kind = "info"
+
+
+class FaceFacts(Static):
+    """Labelled lines, each wrapped beside its label."""
+
+    COMPONENT_CLASSES = {"facts--label", *(f"facts--{kind}" for kind in KINDS)}
+    DEFAULT_CSS = """
+    FaceFacts { height: 1fr; padding: 1 1 0 1; }
+    FaceFacts > .facts--label { color: $quiet; }
+    FaceFacts > .facts--info { color: $strong; }
+    FaceFacts > .facts--good { color: $good; text-style: bold; }
+    FaceFacts > .facts--bad { color: $bad; text-style: bold; }
+    FaceFacts > .facts--note { color: $note; text-style: bold; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.facts: tuple[Fact, ...] = ()
+
+    def tell(self, facts: Sequence[Fact]) -> None:
+        """Show other facts; nothing is painted when they are the same."""
+        if tuple(facts) != self.facts:
+            self.facts = tuple(facts)
+            self.refresh()
+
+    def render(self) -> Text:
+        """The facts, each with its label in a column of its own."""
+        width, height = self.content_size
+        label = self.get_component_rich_style("facts--label")
+        lines = []
+        for fact in self.facts:
+            style = self.get_component_rich_style(f"facts--{fact.kind}")
+            for name, text in fact_lines(fact, width):
+                lines.append(Text.assemble((name, label), (text, style)))
+        if len(lines) > height > 0:
+            lines[height - 1 :] = [Text("…", label)]
+        return Text("\n", no_wrap=True, end="").join(lines)
+
+
+def fact_lines(fact: Fact, width: int) -> list[tuple[str, str]]:
+    """A fact as lines of label and text in at most `width` cells."""
+    indent = LABEL if fact.label else 0
+    room = max(width - indent, 10)
+    parts = wrap(plain(fact.text), room) or [""]
+    labels = [fact.label.ljust(indent), *[" " * indent] * (len(parts) - 1)]
+    return [(label, cut(part, room)) for label, part in zip(labels, parts, strict=True)]
+
+
+def idle_facts(hall: Hall, desk: VerifierDesk) -> list[Fact]:
+    """What is told while no face is shown: the last balls, and what is to be paid."""
+    if desk.playing is not None:
+        names = [call.name for call in desk.playing.on.calls[: -1 - LAST_BALLS : -1]]
+        return [Fact("last", "  ".join(names))] if names else []
+    facts = []
+    for award in desk.unpaid[:MOST_UNPAID]:
+        told = f"{format_cents(award.amount_cents)}  {won_told(hall, award)}"
+        facts.append(Fact(face_told(hall, award), told, "note"))
+    if len(desk.unpaid) > MOST_UNPAID:
+        facts.append(Fact("", f"and {len(desk.unpaid) - MOST_UNPAID} more"))
+    return facts
+
+
+def facts_of(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
+    """All that is told of a face, what matters most first."""
+    return [
+        *_verdict(rules, desk, seen),
+        *_sold(rules, seen),
+        *_won(seen),
+        *_prize(seen),
+        *_pots(seen),
+        *_second(rules, seen.shares),
+        *_card(rules, seen),
+    ]
+
+
+def _verdict(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
+    found, judged = seen.found, seen.found.judged
+    balls: BallCount = 75 if desk.on is None else desk.on.balls
+    facts = []
+    if judged.alarm:
+        said = "Complete, and not sold: call the manager."
+        facts.append(Fact("", f"! {said}", "bad"))
+    if found.for_prize:
+        stage = rules.hall.games[found.game].stages[found.stage - 1]
+        told = f"{pattern_name(stage.pattern)}: complete since {_since(seen)}"
+        return [*facts, Fact("", told, "good")]
+    if found.verdict == Verdict.NOT_YET:
+        facts.append(Fact("missing", missing_balls(judged.missing, balls), "bad"))
+    else:
+        kind: Kind = "good" if found.good else "bad"
+        facts.append(Fact("", found.reason, kind))
+    if judged.since is not None:
+        facts.append(Fact("since", _since(seen)))
+    return facts
+
+
+def missing_balls(missing: Sequence[Sequence[int]], balls: BallCount) -> str:
+    """The numbers that are missing as they are announced: "N41, O70"."""
+    most = MOST_MISSING // max(map(len, missing), default=1)
+    named = [
+        " or ".join(ball_name(ball, balls) for ball in numbers)
+        for numbers in missing[:most]
+    ]
+    more = len(missing) - most
+    return ", ".join(named) + (f" and {more} more" if more > 0 else "")
+
+
+def _since(seen: FaceSeen) -> str:
+    since = seen.found.judged.since
+    if seen.since is None:
+        return "before the first call"
+    told = f"call {since} ({seen.since.name})"
+    return f"{told}, this call" if since == seen.found.count else told
+
+
+def _sold(rules: Loaded, seen: FaceSeen) -> list[Fact]:
+    at = seen.sold_at
+    if at is None:
+        return []
+    zone = ZoneInfo(rules.hall.hall.timezone)
+    clock = datetime.fromisoformat(at.at).astimezone(zone)
+    by = f", {at.cashier}" if at.cashier else ""
+    return [Fact("sold", f"receipt {at.receipt:06d}, {at.till}, {clock:%H:%M}{by}")]
+
+
+def _card(rules: Loaded, seen: FaceSeen) -> list[Fact]:
+    sold, hall = seen.found.sold, rules.hall
+    if sold.product is None:
+        return []
+    parts = [hall.products[sold.product].title, sold.medium]
+    tier = "" if sold.tier is None else hall.tiers[sold.tier].title
+    if tier and tier != parts[0]:
+        parts.append(tier)
+    return [Fact("card", ", ".join(parts))]
+
+
+def _won(seen: FaceSeen) -> list[Fact]:
+    return [
+        Fact(
+            "won",
+            f"{format_cents(award.amount_cents)}, {STATES[award.state]}",
+            "note" if award.state == "unpaid" else "info",
+        )
+        for award in seen.awards
+    ]
+
+
+def _prize(seen: FaceSeen) -> list[Fact]:
+    found = seen.found
+    if not found.good:
+        return []
+    share = next((one for one in seen.shares if one.of == "prize"), None)
+    if share is not None:
+        return [Fact("prize", share_told(share), "good")]
+    if not found.for_prize:
+        return [Fact("prize", f"✗ {found.judged.reason}")]
+    return [Fact("prize", "✗ the pot instead")]
+
+
+def share_told(share: Share) -> str:
+    """A share in words: "48.25 of 96.50, 2 winners", with what the colour adds."""
+    amount = format_cents(share.amount_cents)
+    if share.added_cents:
+        part, added = format_cents(share.share_cents), format_cents(share.added_cents)
+        amount = f"{amount}: {part} + {added} colour"
+    if share.winners == 1:
+        return f"{amount}, one winner"
+    return f"{amount}, {share.winners} winners of {format_cents(share.whole_cents)}"
+
+
+def _pots(seen: FaceSeen) -> list[Fact]:
+    won = {share.pot: share for share in seen.shares if share.of == "pot"}
+    facts = []
+    for pot in seen.found.pots:
+        share = won.get(pot.key)
+        if share is not None:
+            facts.append(Fact("pot", f"✔ {pot.title} {share_told(share)}", "good"))
+        else:
+            facts.append(Fact("pot", f"✗ {pot.title}: {pot.reason}"))
+    return facts
+
+
+def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:
+    least_cents = rules.hall.payouts.second_person_from
+    if not shares or least_cents is None:
+        return []
+    least = format_cents(least_cents)
+    if any(share.amount_cents >= least_cents for share in shares):
+        return [Fact("second", f"! needed from {least}", "note")]
+    return [Fact("second", f"not needed under {least}")]

@@ -1,0 +1,129 @@
+"""Draws a face with its marked squares, as large as its space allows.
+
+Signs tell what colour tells: [12] called, ▐12▌ in the winning pattern, !12! missing
+for it, * beside a number of the last call, ★ the free square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.style import Style
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.rules.balls import LETTERS
+from hall_tui.ui.widgets.face_drawing import FaceDrawing, Number, Square
+
+SIGNS: dict[str, tuple[str, str]] = {
+    "plain": (" ", " "),
+    "called": ("[", "]"),
+    "winning": ("▐", "▌"),
+    "missing": ("!", "!"),
+}
+KINDS = ("letter", "plain", "called", "winning", "missing", "free", "edge")
+WIDEST = {False: 9, True: 7}
+NARROWEST = {False: 5, True: 4}
+TALLEST_GAP = 2
+
+Styles = Mapping[str, Style]
+
+
+class FaceGrid(Static):
+    """A 75-ball face of one or two numbers a square, or a 90-ball ticket."""
+
+    COMPONENT_CLASSES = {f"face--{kind}" for kind in KINDS}
+    DEFAULT_CSS = """
+    FaceGrid { height: 1fr; content-align: center middle; }
+    FaceGrid > .face--letter { color: $key; text-style: bold; }
+    FaceGrid > .face--plain { color: $quiet; }
+    FaceGrid > .face--called { color: $strong; text-style: bold; }
+    FaceGrid > .face--winning {
+        color: $background; background: $good; text-style: bold;
+    }
+    FaceGrid > .face--edge { color: $good; }
+    FaceGrid > .face--missing { color: $bad; text-style: bold; }
+    FaceGrid > .face--free { color: $note; text-style: bold; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.drawing: FaceDrawing | None = None
+
+    def tell(self, drawing: FaceDrawing | None) -> None:
+        """Show another face; nothing is painted when it is the same."""
+        if drawing != self.drawing:
+            self.drawing = drawing
+            self.refresh()
+
+    def render(self) -> Text:
+        """The face."""
+        if self.drawing is None:
+            return Text("", end="")
+        styles = {
+            kind: self.get_component_rich_style(f"face--{kind}") for kind in KINDS
+        }
+        size = self.content_size
+        return face_text(self.drawing, size.width, size.height, styles)
+
+
+def face_text(
+    drawing: FaceDrawing, width: int, height: int, styles: Styles | None = None
+) -> Text:
+    """A face in at most `width` x `height` cells, or as small as it can be drawn."""
+    styles = styles or dict.fromkeys(KINDS, Style())
+    columns = len(drawing.rows[0])
+    ticket = drawing.is_ticket
+    pitch = max(min(width // columns, WIDEST[ticket]), NARROWEST[ticket])
+    head = 0 if ticket else 2
+    rows, tall = len(drawing.rows), drawing.numbers
+    gap = min(max((height - head - rows * tall) // (rows - 1), 0), TALLEST_GAP)
+    lines: list[Text] = []
+    if not ticket:
+        letters = "".join(f"  {letter}".ljust(pitch) for letter in LETTERS)
+        lines += [Text(letters, styles["letter"])]
+        lines += [Text()] if gap else []
+    for place, row in enumerate(drawing.rows):
+        lines += [Text() for _ in range(gap if place else 0)]
+        lines += [_line(row, part, pitch, styles) for part in range(tall)]
+    return Text("\n", no_wrap=True, end="").join(lines)
+
+
+def _line(
+    row: tuple[Square | None, ...], part: int, pitch: int, styles: Styles
+) -> Text:
+    """One line of a row: of each square its number at place `part`."""
+    line = Text()
+    for square in row:
+        before = line.cell_len
+        if square is not None:
+            _append(line, square, part, styles, tight=pitch == NARROWEST[True])
+        line.append(" " * (pitch - (line.cell_len - before)))
+    return line
+
+
+def _append(
+    line: Text, square: Square, part: int, styles: Styles, *, tight: bool
+) -> None:
+    if square.state == "free":
+        line.append("  ★" if part == 0 else "", styles["free"])
+        return
+    number = square.numbers[part]
+    kind = _kind(square, number)
+    opening, closing = SIGNS[kind]
+    edge = styles["edge" if kind == "winning" else kind]
+    line.append(opening, edge)
+    line.append(f"{number.ball:>2}", styles[kind])
+    if tight and number.last:
+        closing = ""
+    line.append(closing, edge)
+    if number.last:
+        line.append("*", styles["free"])
+
+
+def _kind(square: Square, number: Number) -> str:
+    if square.state == "missing":
+        return "missing"
+    if not number.covered:
+        return "plain"
+    return "winning" if square.state == "winning" else "called"

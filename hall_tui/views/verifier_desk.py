@@ -1,0 +1,172 @@
+"""All that the desk of the verifier shows of a session, in one reading."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.views.awards import Award, awards_of, awards_of_game, unpaid_awards
+from hall_tui.views.claims import Claim, LookUp, look_up, marker_of
+from hall_tui.views.faces import FaceNumber
+from hall_tui.views.games import Call, GameOn, game_on, games_of
+from hall_tui.views.playing import Playing, playing
+from hall_tui.views.receipts import receipt
+from hall_tui.views.sessions import Session
+from hall_tui.views.sharing import Share, shares
+
+
+@dataclass(frozen=True, kw_only=True)
+class SoldAt:
+    """The receipt of a face: its till, the time as UTC, and who sold it."""
+
+    receipt: int
+    till: str
+    at: str
+    cashier: str | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceSeen:
+    """A face as the verifier sees it.
+
+    `last` are the numbers that the last call covers, `since` the call that made the
+    face complete. `claim` is the face's last one at the open stop. `shares` are what
+    it would get now, with the good claims that stand; `awards` what it has won in
+    this game.
+    """
+
+    found: LookUp
+    last: frozenset[int]
+    since: Call | None
+    sold_at: SoldAt | None
+    claim: Claim | None
+    shares: tuple[Share, ...]
+    awards: tuple[Award, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoodClaim:
+    """A good claim that stands at the open stop, with what it would get now."""
+
+    face: FaceNumber
+    found: LookUp
+    shares: tuple[Share, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerifierDesk:
+    """A session as the verifier sees it.
+
+    `on` is the game that is looked at: the one that is on, else the last one;
+    `playing` is None between games. `unpaid` are of any session.
+    """
+
+    on: GameOn | None
+    playing: Playing | None
+    seen: FaceSeen | None
+    good: tuple[GoodClaim, ...]
+    won: tuple[Award, ...]
+    awards: tuple[Award, ...]
+    unpaid: tuple[Award, ...]
+
+
+def verifier_desk(
+    db: Database, rules: Loaded, session: Session, face: FaceNumber | None
+) -> VerifierDesk:
+    """Read it all; `face` is the one that is shown."""
+    on = game_looked_at(db, session)
+    now = playing(db, rules, session)
+    good = () if now is None else good_claims(db, rules, session, now)
+    return VerifierDesk(
+        on=on,
+        playing=now,
+        seen=None
+        if face is None or on is None
+        else face_seen(db, rules, session, on, face, now, good),
+        good=good,
+        won=() if on is None else tuple(awards_of_game(db, on.start_id)),
+        awards=tuple(awards_of(db, session.id)),
+        unpaid=tuple(unpaid_awards(db)),
+    )
+
+
+def game_looked_at(db: Database, session: Session) -> GameOn | None:
+    """The game that is on; between games the one that was played last."""
+    on = game_on(db, session.id)
+    if on is not None:
+        return on
+    played = [game for game in games_of(db, session.id) if not game.precalling]
+    return max(played, key=lambda game: game.touched) if played else None
+
+
+def good_claims(
+    db: Database, rules: Loaded, session: Session, now: Playing
+) -> tuple[GoodClaim, ...]:
+    """The good claims of the open stop that stand, in order."""
+    found = [
+        look_up(db, rules, session, now.on, claim.face) for claim in now.good_claims
+    ]
+    shared = shares(db, rules, session, now.on, found)
+    return tuple(
+        GoodClaim(
+            face=one.face,
+            found=one,
+            shares=tuple(share for share in shared if share.face == one.face),
+        )
+        for one in found
+    )
+
+
+def face_seen(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    on: GameOn,
+    face: FaceNumber,
+    now: Playing | None,
+    good: tuple[GoodClaim, ...],
+) -> FaceSeen:
+    """A face looked up in the running stage, with all that is known of it."""
+    found = look_up(db, rules, session, on, face)
+    claims = () if now is None else now.claims
+    stage = min(on.stage, len(rules.hall.games[on.game].stages))
+    others = [one.found for one in good if one.face != face]
+    shared = (
+        shares(db, rules, session, replace(on, stage=stage), [*others, found])
+        if found.good
+        else []
+    )
+    covers = _covering_calls(db, rules, on)
+    since = found.judged.since
+    return FaceSeen(
+        found=found,
+        last=frozenset(covers[-1][1]) if covers else frozenset(),
+        since=covers[since - 1][0] if since else None,
+        sold_at=_sold_at(db, found.sold.receipt),
+        claim=next((claim for claim in claims[::-1] if claim.face == face), None),
+        shares=tuple(share for share in shared if share.face == face),
+        awards=tuple(
+            award
+            for award in awards_of_game(db, on.start_id)
+            if FaceNumber(award.card_set, award.face) == face
+        ),
+    )
+
+
+def _covering_calls(
+    db: Database, rules: Loaded, on: GameOn
+) -> list[tuple[Call, tuple[int, ...]]]:
+    """The calls that cover numbers, each with those; put-aside balls left out."""
+    covered = marker_of(db, rules, on).covered_by_call([call.ball for call in on.calls])
+    return [pair for pair in zip(on.calls, covered, strict=True) if pair[1]]
+
+
+def _sold_at(db: Database, number: int | None) -> SoldAt | None:
+    found = None if number is None else receipt(db, number)
+    if found is None:
+        return None
+    return SoldAt(
+        receipt=found.number, till=found.till, at=found.at, cashier=found.cashier
+    )

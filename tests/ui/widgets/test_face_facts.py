@@ -1,0 +1,63 @@
+"""What is told beside a face: shares, missing numbers, and lines that are wrapped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hall_tui.ui.widgets.face_facts import (
+    Fact,
+    fact_lines,
+    missing_balls,
+    share_told,
+)
+from hall_tui.views.faces import FaceNumber
+from hall_tui.views.sharing import Share
+
+SHARE = Share(
+    face=FaceNumber("main", 601),
+    of="prize",
+    title="prize",
+    whole_cents=9650,
+    winners=1,
+    share_cents=9650,
+)
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [
+        (SHARE, "96.50, one winner"),
+        (replace(SHARE, winners=2, share_cents=4825), "48.25, 2 winners of 96.50"),
+        (
+            replace(SHARE, added_cents=9650),
+            "193.00: 96.50 + 96.50 colour, one winner",
+        ),
+    ],
+)
+def test_a_share_says_what_it_is_a_part_of(share: Share, told: str) -> None:
+    assert share_told(share) == told
+
+
+def test_missing_numbers_are_named_as_they_are_announced() -> None:
+    assert missing_balls([(41,), (70,)], 75) == "N41, O70"
+    assert missing_balls([(6, 12)], 75) == "B6 or B12"
+    assert missing_balls([(4,), (51,)], 90) == "4, 51"
+
+
+def test_many_missing_numbers_are_counted() -> None:
+    singles = [(number,) for number in range(1, 13)]
+    assert missing_balls(singles, 90) == "1, 2, 3, 4, 5, 6, 7, 8 and 4 more"
+    pairs = [(number, number + 1) for number in range(1, 11, 2)]
+    assert missing_balls(pairs, 90).endswith("7 or 8 and 1 more")
+    assert missing_balls([], 75) == ""
+
+
+def test_a_long_fact_is_wrapped_beside_its_label() -> None:
+    fact = Fact("pot", "✗ Loonie pot: The pot holds nothing, so it can't be awarded.")
+    lines = fact_lines(fact, 42)
+    assert lines[0] == ("pot     ", "✗ Loonie pot: The pot holds")
+    assert lines[1] == ("        ", "nothing, so it can't be awarded.")
+    assert fact_lines(Fact("", "short"), 42) == [("", "short")]
+    assert fact_lines(Fact("a", "x" * 90), 30)[0][1] == "x" * 22
