@@ -29,8 +29,10 @@ OWN_CODES = ("too_large", "bad_drawer")
 def refusal(kind: type[Any], error: ValidationError) -> Refused:
     """The first fault of an error as a refusal; `kind` is what was read."""
     first = error.errors(include_url=False)[0]
-    code = first["type"] if first["type"] in OWN_CODES else "bad_arguments"
-    return Refused(code, sentence(kind, first))
+    told = first["type"]
+    if told in OWN_CODES:
+        return Refused(told, sentence(kind, first))
+    return Refused("bad_arguments", sentence(kind, first))
 
 
 def sentence(kind: type[Any], fault: Mapping[str, Any]) -> str:

@@ -28,7 +28,7 @@ def list_sets(
     from hall_tui.cli.cards_shown import sets_of
     from hall_tui.cli.options import print_json
 
-    found = sets_of(db, load_rules(hall))
+    found = sets_of(db, load_rules(hall, db))
     if as_json:
         print_json({"sets": found})
         return
@@ -50,7 +50,7 @@ def show(
     from hall_tui.cli.cards_shown import face_rows, face_text, number_typed
     from hall_tui.cli.options import print_json
 
-    rules = load_rules(hall)
+    rules = load_rules(hall, db)
     _require_set(rules, card_set)
     read = number_typed(rules, card_set, number)
     rows = face_rows(db, rules, card_set, read)
@@ -99,7 +99,7 @@ def import_file(
         order=order,
         number_at=number_at,
     )
-    rules = load_rules(hall)
+    rules = load_rules(hall, db)
     _require_set(rules, card_set)
     raw = file.read_bytes()
     faces = _faces(file, raw, rules, card_set, form)

@@ -54,7 +54,7 @@ def _open(first: Place, desk: str, db: Path, hall: Path | None) -> None:
     _require_usable(desk, db)
     from hall_tui.cli.desk_run import run_desk
 
-    run_desk(first, desk, db, load_rules(hall))
+    run_desk(first, desk, db, load_rules(hall, db))
 
 
 def _require_usable(desk: str, db: Path) -> None:

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
-from hall_tui.cli.options import HALL_DB, AsJson, DbFile, HallFile, load_rules
+from hall_tui.cli.options import (
+    HALL_DB,
+    AsJson,
+    DbFile,
+    HallFile,
+    load_rules,
+    tell_rules,
+)
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import DONE, REFUSED, Stopped
 
@@ -82,10 +89,11 @@ def _start(
     from hall_tui.cli.script_run import ScriptRun
     from hall_tui.cli.waiting import tell_waiting
 
-    rules = load_rules(hall)
+    rules = load_rules(hall, file)
     if not file.exists():
         create_hall(file)
     desk = opened.enter_context(Desk(file, f"script {name}", rules, tell_waiting))
+    tell_rules(hall, file)
     if _made_by(desk) == "hand":
         from hall_tui.cli.sign_in import sign_in
 

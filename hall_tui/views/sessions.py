@@ -52,6 +52,18 @@ def rules_of(db: Database, at: Session) -> Loaded:
     return found
 
 
+def last_rules(db: Database) -> tuple[str, Loaded] | None:
+    """The last session in words and the rules it is held under, None without one."""
+    row = one(db, _SESSION + " ORDER BY s.id DESC LIMIT 1")
+    if row is None:
+        return None
+    last = _session(row)
+    rules = rules_of(db, last)
+    slot = rules.hall.slots[last.slot].title.lower()
+    word = rules.hall.hall.session_word
+    return f"{word} ({last.date.isoformat()}, {slot})", rules
+
+
 # Reading the rules takes longer than any act, so each text is read once a process.
 _KEPT: dict[str, Loaded] = {}
 

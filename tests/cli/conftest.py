@@ -14,6 +14,12 @@ from tests.cli.command import Ran
 
 Here = Callable[..., Ran]
 
+SHIPPED = (
+    "hall-tui: There is no hall.toml here: the shipped rules hold; hall-tui init makes"
+    " your own.\n"
+)
+"""What a script says where it finds no rules at all."""
+
 # Reading a hall's rules takes longer than most commands: each text is read once.
 _READ: dict[tuple[str, str], Loaded] = {}
 

@@ -24,7 +24,7 @@ from hall_tui.rules.orders import RefusalCode
 from tests.acts import played
 from tests.acts.evening import PEOPLE, Evening
 from tests.cli.command import ROOT
-from tests.cli.conftest import Here
+from tests.cli.conftest import SHIPPED, Here
 
 PAGE = (ROOT / "docs" / "scripting.md").read_text("utf-8")
 CODE_PLACE = {"Refused": 0, "RefusedAndKept": 0, "refuse_unless": 1}
@@ -195,5 +195,5 @@ def test_the_example_of_the_page_comes_out_as_it_says(
     example = PAGE.partition("```json\n")[2].partition("```")[0]
     (tmp_path / "evening.jsonl").write_text(example)
     ran = here("script", "evening.jsonl", "--db", "evening.db")
-    assert (ran.code, ran.err) == (0, "")
+    assert (ran.code, ran.err) == (0, SHIPPED)
     assert ran.out.splitlines()[3] in PAGE
