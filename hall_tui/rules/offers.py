@@ -27,10 +27,9 @@ def pick(hall: Hall, item: Item) -> Pick | Refused:
     """Return what the item means, or why there is no such thing."""
     product = hall.products.get(item.product)
     if product is None:
-        close = difflib.get_close_matches(item.product, list(hall.products), 1)
-        hint = f'write "{close[0]}"' if close else "take one of the hall's products"
         return Refused(
-            "unknown_product", f'There is no product "{item.product}"; {hint}.'
+            "unknown_product",
+            f'There is no product "{item.product[:40]}"; {_meant(hall, item.product)}.',
         )
     if item.quantity < 1:
         return Refused(
@@ -41,6 +40,17 @@ def pick(hall: Hall, item: Item) -> Pick | Refused:
     if isinstance(product, PackProduct):
         return _pack(hall, item, product)
     return _entry(item, product)
+
+
+def _meant(hall: Hall, word: str) -> str:
+    """What to write for a word that is no product's id, such as its code or title."""
+    said = word.strip().lower()
+    for key, product in hall.products.items():
+        if said in (key.lower(), product.code.lower(), product.title.lower()):
+            return f'write "{key}"'
+    close = difflib.get_close_matches(said, list(hall.products), 1)
+    known = ", ".join(hall.products)
+    return f'write "{close[0]}"' if close else f"the hall has {known}"
 
 
 def _entry(item: Item, entry: EntryProduct) -> Pick | Refused:
@@ -63,7 +73,9 @@ def _cards(hall: Hall, item: Item, product: CardProduct) -> Pick | Refused:
             "ask for a pack that holds it.",
         )
     if len(priced) != 1:
-        problem = "isn't sold like that" if not priced else "is sold in several ways"
+        problem = "isn't sold like that"
+        if priced:
+            problem = f"is sold in several ways{_untold(item, priced)}"
         return Refused(
             "no_such_offer",
             f"{product.title} {problem}; choose {_choices(priced or product.offers)}.",
@@ -86,6 +98,23 @@ def _fits(item: Item, product: CardProduct, offer: CardOffer) -> bool:
         and item.medium in (None, offer.medium)
         and (item.tier is None or tiers == (item.tier,))
     )
+
+
+def _untold(item: Item, offers: Sequence[CardOffer]) -> str:
+    """What an item leaves out that tells these offers apart: ": medium is missing"."""
+    said = []
+    media = {offer.medium for offer in offers}
+    if item.faces is None and len({offer.faces for offer in offers}) > 1:
+        said.append("faces")
+    if item.medium is None and len(media) > 1:
+        said.append('medium ("paper" or "electronic")')
+    if item.tier is None and len({offer.tier for offer in offers}) > 1:
+        tiers = [f'"{offer.tier}"' for offer in offers if offer.tier]
+        said.append(f"colour (tier {_either(tiers)})")
+    if not said:
+        return ""
+    verb = "is" if len(said) == 1 else "are"
+    return f": {' and '.join(said)} {verb} missing"
 
 
 def _choices(offers: Sequence[CardOffer]) -> str:
@@ -116,10 +145,11 @@ def _pack(hall: Hall, item: Item, pack: PackProduct) -> Pick | Refused:
     offer = matching[0]
     medium = item.medium or (offer.media[0] if len(offer.media) == 1 else None)
     if medium is None or medium not in offer.media:
-        return Refused(
-            "pack_medium",
-            f"{pack.title} is all on one medium; choose {_either(offer.media)}.",
-        )
+        media = _either([f'"{one}"' for one in offer.media])
+        problem = f"isn't sold on {medium}; choose {media}"
+        if medium is None:
+            problem = f"is all on one medium, and medium is missing; choose {media}"
+        return Refused("pack_medium", f"{pack.title} {problem}.")
     return _packed(hall, replace(item, faces=offer.faces, medium=medium), pack, offer)
 
 

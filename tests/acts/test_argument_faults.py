@@ -51,7 +51,7 @@ def wrong(hint: Any) -> Iterator[Any]:
 @pytest.mark.parametrize("name", sorted(KINDS))
 def test_no_fault_is_told_in_words_that_are_not_ours(name: str) -> None:
     kind = KINDS[name]
-    adapter = TypeAdapter(kind)
+    adapter: TypeAdapter[Any] = TypeAdapter(kind)
     for given in wrong(kind):
         if not isinstance(given, dict):
             continue
