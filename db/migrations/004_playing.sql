@@ -106,7 +106,8 @@ CREATE TABLE game_ends (
 
 CREATE INDEX ends_by_start ON game_ends (start_id);
 
--- A game that was given up by mistake goes on where it stood.
+-- A game that was given up by mistake, or whose last stage was closed wrongly, goes
+-- on where it stood.
 CREATE TABLE end_undos (
     end_id INTEGER PRIMARY KEY REFERENCES game_ends (id),
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -184,8 +185,9 @@ CREATE TABLE claim_withdrawals (
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
--- A stage is closed once when its prize is won. `leg` tells apart the pot that
--- is won instead of the prize (1) from the prize won after it.
+-- A stage is closed once when its prize is won, and again after it was reopened.
+-- `leg` tells apart the pot that is won instead of the prize (1) from the prize won
+-- after it.
 CREATE TABLE stage_closings (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -194,9 +196,23 @@ CREATE TABLE stage_closings (
     leg INTEGER NOT NULL CHECK (leg > 0),
     stop_id INTEGER NOT NULL UNIQUE REFERENCES stops (id),
     count INTEGER NOT NULL CHECK (count >= 0),
-    prize_won INTEGER NOT NULL CHECK (prize_won IN (0, 1)),
-    UNIQUE (start_id, stage, leg)
+    prize_won INTEGER NOT NULL CHECK (prize_won IN (0, 1))
 ) STRICT;
+
+CREATE INDEX closings_by_start ON stage_closings (start_id, id);
+
+-- A closing that was wrong: its awards are taken back, and the stage goes on.
+CREATE TABLE closing_undos (
+    closing_id INTEGER PRIMARY KEY REFERENCES stage_closings (id),
+    seq INTEGER NOT NULL REFERENCES acts (seq),
+    reason TEXT NOT NULL CHECK (reason <> '')
+) STRICT;
+
+CREATE INDEX closing_undos_by_act ON closing_undos (seq);
+
+CREATE VIEW standing_closings AS
+SELECT c.* FROM stage_closings c
+WHERE NOT EXISTS (SELECT 1 FROM closing_undos u WHERE u.closing_id = c.id);
 
 -- Money won by a claim. `of` is 'prize' or 'pot', `source` the game's or the
 -- pot's name; `added_cents` is what colour and minimum add to the share.
@@ -297,3 +313,10 @@ CREATE TABLE pot_wins (
 ) STRICT;
 
 CREATE INDEX pot_wins_by_pot ON pot_wins (pot, id);
+
+-- A win counts while one of its awards does: taken back whole it never was one.
+CREATE VIEW standing_pot_wins AS
+SELECT w.* FROM pot_wins w
+WHERE EXISTS (SELECT 1 FROM awards a
+    WHERE a.closing_id = w.closing_id AND a.of = 'pot' AND a.source = w.pot
+    AND NOT EXISTS (SELECT 1 FROM award_corrections c WHERE c.award_id = a.id));

@@ -61,8 +61,8 @@ def undo(work: Work, arguments: Undo) -> Data:
     if on.closed_at >= last.count:
         raise Refused(
             "stage_closed",
-            f"A stage was closed at count {on.closed_at}: {last.name} stands. A wrong"
-            " award is put right by correct_award.",
+            f"A stage was closed at count {on.closed_at}: {last.name} stands. A stage"
+            " that was closed wrongly is put right by reopen_stage.",
         )
     if last.count <= on.from_count or (last.precall and not on.precalling):
         said = f"{last.name} was called before this game started: it stands."
@@ -79,8 +79,8 @@ def _undoable(work: Work) -> GameOn:
     if on is None:
         raise Refused(
             "no_game",
-            "The game is over: its balls stand. A wrong award is put right by"
-            " correct_award.",
+            "The game is over: its balls stand. A stage that was closed wrongly is"
+            " put right by reopen_stage.",
         )
     return on
 

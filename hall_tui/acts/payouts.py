@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hall_tui.acts.arguments import DrawerName, Text
-from hall_tui.acts.feeding import post_balances, settle_date
+from hall_tui.acts.award_undos import take_back_award
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import cash_rounded, format_cents
-from hall_tui.rules.pots import PotKey, place, settings
 from hall_tui.slips.payout import PayoutSlip, as_text
 from hall_tui.views.awards import Award, award, unpaid_awards
 from hall_tui.views.payout_slip import payout_slip
-from hall_tui.views.pots import key_of, pot_balances
 from hall_tui.views.sessions import rules_of, session
 
 
@@ -89,18 +87,7 @@ def correct_award(work: Work, arguments: CorrectAward) -> Data:
         raise Refused("unknown_award", f"There is no award {arguments.award}.")
     if wrong.state == "corrected":
         raise Refused("already_corrected", f"Award {wrong.id} was taken back already.")
-    work.tx.insert("award_corrections", award_id=wrong.id, reason=arguments.reason)
-    work.tx.remove("unpaid_awards", award_id=wrong.id)
-    note = f"award {wrong.id} corrected"
-    if wrong.paid_cents is None:
-        work.tx.post("owed", wrong.amount_cents, note)
-    else:
-        work.tx.post("receivable", wrong.paid_cents, note)
-        work.tx.post("rounding", wrong.amount_cents - wrong.paid_cents, note)
-    if wrong.of == "prize":
-        work.tx.post(f"prizes:{wrong.source}", -wrong.amount_cents, note)
-    else:
-        _back_into_pot(work, key_of(wrong.source), wrong.amount_cents, note)
+    take_back_award(work, wrong, arguments.reason)
     return {
         "award": wrong.id,
         "amount": format_cents(wrong.amount_cents),
@@ -144,12 +131,3 @@ def _slip(work: Work, number: int) -> PayoutSlip:
         paid_by=work.by.operator,
         second=work.by.second,
     )
-
-
-def _back_into_pot(work: Work, key: PotKey, amount_cents: int, note: str) -> None:
-    """Put a pot's money back where a feed would go: first pot, then reserves."""
-    pot = work.hall.pots[key.pot]
-    before = pot_balances(work.db, key)
-    after = place(before, amount_cents, settings(pot, key.slot))
-    post_balances(work, key, before, after, note)
-    settle_date(work, key, after)

@@ -56,7 +56,8 @@ class LookUp:
 class Claim:
     """A claim that was made at a stop; withdrawn ones are told too.
 
-    The set of an unknown face is empty.
+    A good claim is withdrawn by hand, or when its stage is reopened. The set of an
+    unknown face is empty.
     """
 
     id: int
@@ -132,7 +133,8 @@ def good_claim(db: Database, on: GameOn, face: FaceNumber) -> Claim | None:
     row = one(
         db,
         _CLAIMS + " WHERE c.start_id = ? AND c.stage = ? AND c.card_set = ?"
-        " AND c.face = ? AND c.verdict = 'good' AND w.seq IS NULL ORDER BY c.id DESC",
+        " AND c.face = ? AND c.verdict = 'good' AND coalesce(w.seq, u.seq) IS NULL"
+        " ORDER BY c.id DESC",
         on.start_id,
         on.stage,
         face.card_set,
@@ -142,11 +144,12 @@ def good_claim(db: Database, on: GameOn, face: FaceNumber) -> Claim | None:
 
 
 def times_withdrawn(db: Database, on: GameOn, face: FaceNumber) -> int:
-    """How many good claims of a face were withdrawn in the running stage."""
+    """How many good claims of a face don't stand any more in the running stage."""
     found = rows(
         db,
         _CLAIMS + " WHERE c.start_id = ? AND c.stage = ? AND c.card_set = ?"
-        " AND c.face = ? AND c.verdict = 'good' AND w.seq IS NOT NULL",
+        " AND c.face = ? AND c.verdict = 'good'"
+        " AND coalesce(w.seq, u.seq) IS NOT NULL",
         on.start_id,
         on.stage,
         face.card_set,
@@ -274,14 +277,16 @@ def _claim(row: Row) -> Claim:
 
 _CLAIMS = """
 SELECT c.id, c.stop_id, c.stage, c.card_set, c.face, c.verdict, c.reason, c.for_prize,
-    w.seq IS NOT NULL AS withdrawn
+    coalesce(w.seq, u.seq) IS NOT NULL AS withdrawn
 FROM claims c LEFT JOIN claim_withdrawals w ON w.claim_id = c.id
+LEFT JOIN stage_closings z ON z.stop_id = c.stop_id
+LEFT JOIN closing_undos u ON u.closing_id = z.id
 """
 
 _WINNERS = """
 SELECT c.start_id, c.stage, c.card_set, c.face FROM game_starts g
 CROSS JOIN claims c ON c.start_id = g.id AND c.verdict = 'good'
-JOIN stage_closings z ON z.stop_id = c.stop_id
+JOIN standing_closings z ON z.stop_id = c.stop_id
 LEFT JOIN claim_withdrawals w ON w.claim_id = c.id
 WHERE g.draw_id = ? AND w.seq IS NULL ORDER BY c.id
 """

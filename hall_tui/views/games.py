@@ -42,6 +42,18 @@ class GivenUp:
     game: str
 
 
+@dataclass(frozen=True)
+class Closing:
+    """What closed a game's last stage, and the row that ended the game with it.
+
+    Only a game that nobody won has no `id`; only one that goes on has no `end_id`.
+    """
+
+    id: int | None
+    end_id: int | None
+    count: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameOn:
     """A game that was started or pre-called, as it stands.
@@ -102,6 +114,25 @@ def games_of(db: Database, session_id: int) -> list[GameOn]:
     return [_game(db, row) for row in found]
 
 
+def last_game(db: Database, session_id: int) -> GameOn | None:
+    """The game that is on, or between games the one that was on last."""
+    found = games_of(db, session_id)
+    return game_on(db, session_id) or max(
+        found, key=lambda one: one.touched, default=None
+    )
+
+
+def last_closing(db: Database, start_id: int) -> Closing | None:
+    """The last closing of a game that stands, None when no stage is closed."""
+    end = one(db, _CLOSED_END, start_id)
+    row = one(db, _LAST_CLOSING, start_id)
+    if end is not None and end["how"] == "no_winner":
+        return Closing(None, end["id"], end["count"])
+    if row is None:
+        return None
+    return Closing(row["id"], None if end is None else end["id"], row["count"])
+
+
 def calls_of(db: Database, draw_id: int, balls: BallCount) -> tuple[Call, ...]:
     """The calls that stand on a draw, in order."""
     return tuple(
@@ -151,7 +182,7 @@ def _last(db: Database, session_id: int) -> int:
 def _game(db: Database, row: Row) -> GameOn:
     closings = rows(
         db,
-        "SELECT stage, count, prize_won FROM stage_closings WHERE start_id = ?"
+        "SELECT stage, count, prize_won FROM standing_closings WHERE start_id = ?"
         " ORDER BY id",
         row["id"],
     )
@@ -246,12 +277,23 @@ LEFT JOIN stop_ends e ON e.stop_id = s.id
 WHERE s.start_id = ? AND e.seq IS NULL ORDER BY s.id DESC
 """
 
+_CLOSED_END = """
+SELECT e.id, e.how, (SELECT count(*) FROM standing_calls k
+    WHERE k.draw_id = g.draw_id) AS count
+FROM standing_ends e JOIN game_starts g ON g.id = e.start_id
+WHERE e.start_id = ? AND e.how <> 'abandoned'
+"""
+
+_LAST_CLOSING = """
+SELECT id, count FROM standing_closings WHERE start_id = ? ORDER BY id DESC LIMIT 1
+"""
+
 _CLOSED_AT = """
-SELECT max(c.count) FROM stage_closings c JOIN game_starts g ON g.id = c.start_id
+SELECT max(c.count) FROM standing_closings c JOIN game_starts g ON g.id = c.start_id
 WHERE g.draw_id = ?
 """
 
 _WON_BEFORE = """
-SELECT max(c.count) FROM stage_closings c JOIN game_starts g ON g.id = c.start_id
+SELECT max(c.count) FROM standing_closings c JOIN game_starts g ON g.id = c.start_id
 WHERE g.draw_id = ? AND g.id <> ? AND c.prize_won = 1
 """

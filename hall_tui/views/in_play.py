@@ -92,7 +92,7 @@ def last_act(db: Database) -> int:
 
 
 def faces_stamp(db: Database) -> tuple[int, ...]:
-    """A stamp that differs after a sale, a void, a refund or a closing."""
+    """A stamp that differs after a sale, a void, a refund, a closing or a reopening."""
     (row,) = rows(db, _STAMP)
     return tuple(int(number or 0) for number in row.values())
 
@@ -102,7 +102,8 @@ _EVER = 2**62
 _STAMP = """
 SELECT (SELECT max(id) FROM sold_ranges) AS sold,
     (SELECT max(seq) FROM range_endings) AS ended,
-    (SELECT max(id) FROM stage_closings) AS closed
+    (SELECT max(id) FROM stage_closings) AS closed,
+    (SELECT max(seq) FROM closing_undos) AS reopened
 """
 
 _RANGES = """

@@ -56,7 +56,8 @@ WHERE g.session_id = ? AND NOT EXISTS (SELECT 1 FROM stop_ends e WHERE e.stop_id
 _LAST_GAME = """
 SELECT g.id,
     EXISTS (SELECT 1 FROM standing_ends e WHERE e.start_id = g.id) AS ended,
-    EXISTS (SELECT 1 FROM stage_closings c WHERE c.start_id = g.id AND c.seq > coalesce(
+    EXISTS (SELECT 1 FROM standing_closings c WHERE c.start_id = g.id AND c.seq >
+        coalesce(
         (SELECT max(k.seq) FROM calls k WHERE k.draw_id = g.draw_id), 0)) AS closed_now
 FROM standing_starts g LEFT JOIN game_resumes r ON r.start_id = g.id
 WHERE g.session_id = ?

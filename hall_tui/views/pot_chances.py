@@ -80,9 +80,10 @@ def pot_chances(
 
 
 def won_in_game(db: Database, start_id: int, key: PotKey) -> bool:
-    """Whether a pot was won in a game."""
+    """Whether a pot was won in a game; a win taken back whole isn't one."""
     sql = (
-        "SELECT 1 AS yes FROM stage_closings c JOIN pot_wins w ON w.closing_id = c.id"
+        "SELECT 1 AS yes FROM stage_closings c"
+        " JOIN standing_pot_wins w ON w.closing_id = c.id"
         " WHERE c.start_id = ? AND w.pot = ? LIMIT 1"
     )
     return one(db, sql, start_id, name_of(key)) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Literal
 
 from sqlite_utils import Database
 
@@ -31,6 +32,14 @@ class Opening:
     sessions: int
     call_limit: int | None
     must_go: bool
+
+
+@dataclass(frozen=True)
+class DateHeld:
+    """The date from which a pot must go, and whether the rule or a manager set it."""
+
+    date: date
+    set_by: Literal["rule", "manager"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -138,6 +147,27 @@ def due_on_by_rule(db: Database, key: PotKey) -> date | None:
     return date.fromisoformat(row["date"])
 
 
+def date_before_win(db: Database, key: PotKey, closing_id: int) -> DateHeld | None:
+    """The date that a win cleared and that holds again once it was no win.
+
+    None while the win or a later one stands, when there was no date, or when a
+    manager has set one since.
+    """
+    pot = name_of(key)
+    win = one(
+        db,
+        "SELECT id, seq FROM pot_wins WHERE closing_id = ? AND pot = ?",
+        closing_id,
+        pot,
+    )
+    if win is None or one(db, _WON_SINCE, pot, win["id"]) is not None:
+        return None
+    row = one(db, _CLEARED, pot, win["seq"])
+    if row is None or row["since"] == "manager":
+        return None
+    return DateHeld(date.fromisoformat(row["date"]), row["set_by"])
+
+
 def fed_by_sales(db: Database, session_id: int) -> dict[str, int]:
     """What the session's sales fed to each pot so far, in cents."""
     found = rows(
@@ -175,7 +205,7 @@ def won_in_session(db: Database, session_id: int, key: PotKey) -> int:
     return int(
         value(
             db,
-            "SELECT sum(w.amount_cents) FROM pot_wins w"
+            "SELECT sum(w.amount_cents) FROM standing_pot_wins w"
             " WHERE w.session_id = ? AND w.pot = ?",
             session_id,
             name_of(key),
@@ -260,11 +290,23 @@ def _stated(row: PotRow, hall: Hall) -> PotRow:
     return replace(row, statement=", ".join([*said, *([how] if how else [])]) + ".")
 
 
+_WON_SINCE = "SELECT 1 AS yes FROM standing_pot_wins WHERE pot = ? AND id >= ? LIMIT 1"
+
+# The date before the one that the win took away, and who has set the latest since.
+_CLEARED = """
+SELECT b.date, b.set_by,
+    (SELECT l.set_by FROM pot_dates l WHERE l.pot = w.pot ORDER BY l.id DESC LIMIT 1)
+        AS since
+FROM pot_dates w JOIN pot_dates b ON b.id =
+    (SELECT max(id) FROM pot_dates WHERE pot = w.pot AND id < w.id)
+WHERE w.pot = ? AND w.seq = ? AND w.set_by = 'win' AND b.date IS NOT NULL
+"""
+
 _SESSIONS_SINCE_WIN = """
 SELECT count(DISTINCT s.date || ' ' || s.slot) FROM pot_openings o
 JOIN sessions s ON s.id = o.session_id
-WHERE o.pot = ? AND o.seq >
-        coalesce((SELECT seq FROM pot_wins WHERE pot = ? ORDER BY id DESC LIMIT 1), 0)
+WHERE o.pot = ? AND o.seq > coalesce(
+        (SELECT seq FROM standing_pot_wins WHERE pot = ? ORDER BY id DESC LIMIT 1), 0)
     AND NOT (s.date = ? AND s.slot = ?)
 """
 
@@ -289,5 +331,6 @@ _LEFT_OVER = """
 SELECT o.seq FROM pot_openings o WHERE o.id =
     (SELECT max(id) FROM pot_openings WHERE session_id <> ? AND pot = ?)
     AND o.must_go = 1
-    AND NOT EXISTS (SELECT 1 FROM pot_wins w WHERE w.pot = o.pot AND w.seq > o.seq)
+    AND NOT EXISTS
+        (SELECT 1 FROM standing_pot_wins w WHERE w.pot = o.pot AND w.seq > o.seq)
 """

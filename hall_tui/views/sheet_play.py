@@ -66,7 +66,7 @@ def _pot(hall: Hall, row: Row) -> PotSheet:
     )
 
 
-_WON_AT = "SELECT max(count) FROM stage_closings WHERE start_id = ?"
+_WON_AT = "SELECT max(count) FROM standing_closings WHERE start_id = ?"
 
 # A pot's balance is minus the sum over its account and its reserves' accounts,
 # which all lie between its own and the name with a ";", the sign after ":".

@@ -172,6 +172,7 @@ TRIED: dict[str, Tried] = {
     "stop": _given(),
     "play_on": _given(),
     "close_stage": Tried(_decided),
+    "reopen_stage": _given(reason="the wrong face"),
     "claim": Tried(_face),
     "withdraw_claim": Tried(lambda evening: _claimed(evening) | {"reason": "misheard"}),
     "pay": _given(award=1),
