@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import get_args
 
 from hall_tui.rules.model.games import GameStep
@@ -49,6 +50,9 @@ def why_closed(hall: Hall, product_id: str, moment: Moment) -> str | None:
         closing = [hall.windows[product.window]] if product.window else []
     for window in closing:
         if not is_open(window, moment):
+            out = _closed_by_left_out(hall, window, moment)
+            if out:
+                return f"{product.title} isn't sold: {out} left out."
             when = described(hall, window, moment.slot)
             return f"{product.title} is sold only {when}."
     return None
@@ -63,6 +67,21 @@ def _games_over(hall: Hall, entry: str, moment: Moment) -> str | None:
     if games <= moment.left_out:
         return "are left out"
     return "have begun" if not games & moment.left_out else "have begun or are left out"
+
+
+def _closed_by_left_out(hall: Hall, window: Window, moment: Moment) -> str:
+    """Which games keep a window closed only because they are left out, in words."""
+    played = moment.started - moment.left_out
+    if not is_open(window, replace(moment, started=played)):
+        return ""
+    ending = _games_that_end(window) & moment.left_out
+    titles = [hall.games[game].title for game in hall.games if game in ending]
+    return f"{' and '.join(titles)} {'is' if len(titles) == 1 else 'are'}"
+
+
+def _games_that_end(window: Window) -> set[str]:
+    own = {game for game in (window.until_game, window.until_precall) if game}
+    return own.union(*(_games_that_end(one) for one in window.any_of))
 
 
 def is_open(window: Window, moment: Moment) -> bool:

@@ -202,3 +202,20 @@ def test_an_entry_is_sold_while_a_game_of_its_pot_is_to_come(alberta: Hall) -> N
         assert why_closed(alberta, "loonie", moment) == (
             f"Loonie pot isn't sold any more: all its games {why}."
         )
+
+
+@pytest.mark.parametrize(
+    ("product", "game"),
+    [("double_action", "double_action"), ("bonanza", "bonanza")],
+)
+def test_the_cards_of_a_game_left_out_say_so(
+    alberta: Hall, product: str, game: str
+) -> None:
+    out = frozenset({game})
+    title = alberta.products[product].title
+    left_out = at("sat", started=out, left_out=out)
+    assert why_closed(alberta, product, left_out) == (
+        f"{title} isn't sold: {alberta.games[game].title} is left out."
+    )
+    played = why_closed(alberta, product, at("sat", started=out))
+    assert played is not None and "is sold only " in played
