@@ -154,6 +154,20 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_session ON refunds (session_id, cash_account);
 CREATE INDEX refunds_by_line ON refunds (line_id, amount_cents);
 
+-- What is held on a receipt, on its own or in a pack: cards with a page that didn't
+-- come back, and entries.
+CREATE VIEW held_products AS
+SELECT l.receipt_id, r.product
+FROM receipt_lines l JOIN sold_ranges r ON r.line_id = l.id
+WHERE NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)
+UNION ALL
+SELECT l.receipt_id, l.product FROM receipt_lines l
+WHERE CASE WHEN EXISTS (SELECT 1 FROM sold_ranges r WHERE r.line_id = l.id)
+    THEN EXISTS (SELECT 1 FROM sold_ranges r WHERE r.line_id = l.id
+        AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id))
+    ELSE NOT EXISTS (SELECT 1 FROM refunds f WHERE f.line_id = l.id)
+        AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = l.receipt_id) END;
+
 CREATE TABLE reprints (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),

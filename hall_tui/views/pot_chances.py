@@ -29,7 +29,7 @@ from hall_tui.views.pots import (
 )
 from hall_tui.views.rows import one
 from hall_tui.views.sessions import Session
-from hall_tui.views.sold import Sold, on_receipt
+from hall_tui.views.sold import Sold, holds_for_pot
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -149,7 +149,9 @@ def _eligible(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, 
     if pot.faces_of and sold.product not in pot.faces_of:
         titles = " or ".join(rules.hall.products[name].title for name in pot.faces_of)
         return False, f"Not eligible: only faces of {titles} win this pot."
-    if pot.entry is not None and not on_receipt(db, sold.receipt, pot.entry):
+    if pot.entry is not None and not holds_for_pot(
+        db, rules.hall, sold.receipt, pot.entry
+    ):
         title = rules.hall.products[pot.entry].title
         said = f"Not eligible: {title} isn't on receipt {sold.receipt}."
         return False, said
@@ -160,7 +162,7 @@ def _proven(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, st
     """Whether the proof of purchase that a play-off asks for is on the receipt."""
     play_off = pot.must_go.play_off if pot.must_go else None
     proof = play_off.proof if isinstance(play_off, WinnerOf) else None
-    if proof is None or on_receipt(db, sold.receipt, proof):
+    if proof is None or holds_for_pot(db, rules.hall, sold.receipt, proof):
         return True, ""
     title = rules.hall.products[proof].title
     return False, f"No proof of purchase: {title} isn't on receipt {sold.receipt}."

@@ -19,7 +19,7 @@ from hall_tui.rules.picks import Pick, named
 from hall_tui.rules.pricing import best_discount, price
 from hall_tui.rules.ranges import sheets_of_book
 from hall_tui.views.moment import begun, closed_pages, moment
-from hall_tui.views.receipts import products_held
+from hall_tui.views.receipts import products_held, receipts_of_player
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session
 from hall_tui.views.stock import Books, next_book
@@ -107,11 +107,15 @@ def quote(
 def holds_cards(
     db: Database, hall: Hall, products: Iterable[str], receipt: int
 ) -> bool:
-    """Whether a receipt holds the cards that products require of this session.
+    """Whether a receipt's player holds the cards that products require of a session.
 
     Products that the hall hasn't are left out.
     """
-    held = products_held(db, receipt)
+    held = {
+        product
+        for number in receipts_of_player(db, receipt)
+        for product in products_held(db, number)
+    }
     return all(
         any(named(hall, product, wanted.any_of) for product in held)
         for wanted in _cards_wanted(hall, products)

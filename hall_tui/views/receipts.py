@@ -164,8 +164,20 @@ def ranges(db: Database, number: int) -> list[SoldRange]:
 
 
 def products_held(db: Database, number: int) -> set[str]:
-    """The products, packs opened, of which a receipt's player holds cards."""
-    return {each.product for each in ranges(db, number) if not each.ended}
+    """What is held on a receipt: packs and what is in them, cards and entries."""
+    found = rows(
+        db, "SELECT DISTINCT product FROM held_products WHERE receipt_id = ?", number
+    )
+    return {row["product"] for row in found}
+
+
+def receipts_of_player(db: Database, number: int) -> tuple[int, ...]:
+    """The receipts of a player that stand, by any one of them.
+
+    A receipt that names an earlier one is of the same player, and so is one that
+    names that one, however long the chain is.
+    """
+    return tuple(row["id"] for row in rows(db, _OF_PLAYER, number))
 
 
 def line_sales(db: Database, line_id: int) -> dict[str, int]:
@@ -236,3 +248,18 @@ def _void(db: Database, number: int) -> Void | None:
     return Void(
         row["at"], row["operator"], row["second"], row["reason"], row["cash_cents"]
     )
+
+
+# From the receipt up to the first one, then down to all that name it.
+_OF_PLAYER = """
+WITH RECURSIVE up (id, earlier) AS (
+    SELECT id, earlier_receipt FROM receipts WHERE id = ?
+    UNION ALL
+    SELECT r.id, r.earlier_receipt FROM up CROSS JOIN receipts r ON r.id = up.earlier),
+down (id) AS (
+    SELECT id FROM up WHERE earlier IS NULL
+    UNION ALL
+    SELECT r.id FROM down CROSS JOIN receipts r ON r.earlier_receipt = down.id)
+SELECT id FROM down
+WHERE NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = down.id) ORDER BY id
+"""

@@ -10,11 +10,12 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.claims import FaceStatus
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct, Medium
+from hall_tui.rules.model.products import CardProduct, Medium, ProductRequirement
 from hall_tui.rules.ranges import face_ranges, tier_of
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import GameOn
-from hall_tui.views.rows import Row, one, rows
+from hall_tui.views.receipts import products_held, receipts_of_player
+from hall_tui.views.rows import Row, rows
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,11 +91,20 @@ def issued_to(db: Database, hall: Hall, on: GameOn, face: FaceNumber) -> str | N
     return None
 
 
-def on_receipt(db: Database, receipt: int | None, product: str) -> bool:
-    """Whether a receipt holds a product, on its own or in a pack, not refunded."""
+def holds_for_pot(db: Database, hall: Hall, receipt: int | None, product: str) -> bool:
+    """Whether the player of a receipt holds a product that a pot asks for.
+
+    It may stand on any receipt of the player; one that is sold only on the receipt
+    of the cards themselves, on that receipt (ruling 6).
+    """
     if receipt is None:
         return False
-    return one(db, _ON_RECEIPT, product, product, receipt) is not None
+    wanted = [hall.requirements[key] for key in hall.products[product].requires]
+    here = any(
+        isinstance(one, ProductRequirement) and one.scope == "receipt" for one in wanted
+    )
+    numbers = (receipt,) if here else receipts_of_player(db, receipt)
+    return any(product in products_held(db, number) for number in numbers)
 
 
 def _sold(
@@ -139,14 +149,4 @@ _ISSUES = """
 SELECT seller, product, stock, first_book, last_book FROM issues i
 WHERE session_id = ?
     AND NOT EXISTS (SELECT 1 FROM issue_returns t WHERE t.issue_id = i.id)
-"""
-
-_ON_RECEIPT = """
-SELECT 1 AS yes FROM receipt_lines l
-WHERE (l.product = ? OR EXISTS (SELECT 1 FROM sold_ranges r
-        WHERE r.line_id = l.id AND r.product = ?))
-    AND l.receipt_id = ?
-    AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.line_id = l.id)
-    AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = l.receipt_id)
-LIMIT 1
 """

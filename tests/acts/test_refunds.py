@@ -5,7 +5,7 @@ from __future__ import annotations
 from hall_tui.config.loading import Loaded
 from hall_tui.views.receipts import receipt
 from hall_tui.views.sales import net_sales
-from hall_tui.views.sold import on_receipt
+from hall_tui.views.sold import holds_for_pot
 from tests.acts.caller import leave_out
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import BONANZA, SIX, begin, sell, undo_start, with_booklets
@@ -77,7 +77,8 @@ def test_what_is_played_out_stays_and_may_still_win(evening: Evening) -> None:
     begin(evening, "page_1_1")
     done = evening.ok("refund", receipt=1, **BACK)
     assert done["lines"] == [{"line": 1, "amount": "6.13"}]
-    assert evening.read(lambda db: on_receipt(db, 1, "loonie"))
+    hall = evening.config.hall
+    assert evening.read(lambda db: holds_for_pot(db, hall, 1, "loonie"))
     evening.assert_sound()
 
 
