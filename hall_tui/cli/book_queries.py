@@ -19,19 +19,19 @@ from hall_tui.views.statements import account_names, account_statement
 @query(Nothing)
 def status(asked: Asked, arguments: Nothing) -> Data:
     """Tell which session is open, where it stands, and how many players there are."""
-    told: Data = {"phase": phase(asked.db).value}
     session = asked.session
+    counted = None
     if session is not None:
         counted = attendance(asked.db, asked.rules.hall, session)
-        told |= {
-            "session": session.id,
-            "date": session.date.isoformat(),
-            "slot": session.slot,
-            "players": counted.players,
-            "column": counted.column,
-            "column_frozen": counted.frozen,
-        }
-    return told
+    return {
+        "phase": phase(asked.db).value,
+        "session": session and session.id,
+        "date": session and session.date.isoformat(),
+        "slot": session and session.slot,
+        "players": counted and counted.players,
+        "column": counted and counted.column,
+        "column_frozen": counted and counted.frozen,
+    }
 
 
 @dataclass(frozen=True, kw_only=True)

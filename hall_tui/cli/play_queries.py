@@ -68,7 +68,7 @@ def game(asked: Asked, arguments: Nothing) -> Data:
     """Show the game that is on: its calls, prize, pots and claims."""
     found = playing(asked.db, asked.rules, asked.now)
     if found is None:
-        return {"game": None}
+        return dict(_NO_GAME)
     return {
         "game": found.on.game,
         "title": found.title,
@@ -98,6 +98,16 @@ def game(asked: Asked, arguments: Nothing) -> Data:
             for claim in found.claims
         ],
     }
+
+
+_NO_GAME: Data = {
+    **dict.fromkeys(("game", "title", "stage", "stages", "pattern", "count")),
+    "calls": [],
+    "stopped": False,
+    "prize": None,
+    "pots": [],
+    "claims": [],
+}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,0 +1,63 @@
+"""What a script asks is answered with the keys that the page promises, always."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.command import write_lines
+from tests.cli.conftest import Here
+from tests.cli.test_scripting_docs import documented_answers
+
+OPEN: dict[str, Any] = {"do": "open_session", "date": "2026-12-05", "slot": "evening"}
+SELL: dict[str, Any] = {
+    "do": "sell",
+    "items": [{"product": "regular", "faces": 6, "medium": "paper"}],
+    "tender": {"cash": "exact"},
+}
+CLOSE: dict[str, Any] = {
+    "do": "close_session",
+    "counted": {"till-1": "7.00"},
+    "reason": "A test without play",
+    "second": "Nora",
+}
+GIVEN_UP: dict[str, Any] = {"do": "end_game", "reason": "power", "second": "Nora"}
+ALWAYS = ("status",)
+IN_A_SESSION = ("pots", "program", "held", "game", "status")
+
+
+def start(game: str) -> dict[str, Any]:
+    return {"do": "start", "game": game}
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked"),
+    [
+        ([], ALWAYS),
+        ([OPEN, SELL], IN_A_SESSION),
+        ([OPEN, SELL, start("double_action")], IN_A_SESSION),
+        ([OPEN, SELL, start("double_action"), GIVEN_UP], IN_A_SESSION),
+        ([OPEN, SELL, CLOSE], ALWAYS),
+    ],
+)
+def test_the_keys_of_an_answer_are_those_of_the_page(
+    here: Here, tmp_path: Path, lines: list[dict[str, Any]], asked: tuple[str, ...]
+) -> None:
+    questions = [{"do": question} for question in asked]
+    write_lines(tmp_path / "evening.jsonl", *lines, *questions)
+    ran = here("script", "evening.jsonl")
+    assert ran.code == 0, ran.out
+    for answer in ran.answers[len(lines) :]:
+        promised = documented_answers()[answer["do"]]
+        assert set(answer) - {"line", "do", "ok"} == promised, answer
+
+
+def test_after_the_close_status_tells_that_nothing_is_open(
+    here: Here, tmp_path: Path
+) -> None:
+    write_lines(tmp_path / "evening.jsonl", OPEN, SELL, CLOSE, {"do": "status"})
+    status = here("script", "evening.jsonl").answers[-1]
+    assert status["phase"] == "session_closed"
+    assert (status["session"], status["players"]) == (None, None)
