@@ -45,7 +45,7 @@ class Verifier(DeskScreen):
     }
     Verifier #staff { height: auto; padding: 0 1; color: $quiet; }
     Verifier #staff.-alarm { color: $note; text-style: bold; }
-    Verifier.-tall VerdictBanner { height: 9; }
+    Verifier.-tall VerdictBanner { height: 8; }
     """
     VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
     desk = "verifier"

@@ -78,14 +78,15 @@ def face_text(
     head = 0 if ticket else 2
     rows, tall = len(drawing.rows), drawing.numbers
     gap = min(max((height - head - rows * tall) // (rows - 1), 0), TALLEST_GAP)
+    left = " " * max((width - columns * pitch) // 2, 0)
     lines: list[Text] = []
     if not ticket:
         letters = "".join(f"  {letter}".ljust(pitch) for letter in LETTERS)
-        lines += [Text(letters, styles["letter"])]
+        lines += [Text(left + letters, styles["letter"])]
         lines += [Text()] if gap else []
     for place, row in enumerate(drawing.rows):
         lines += [Text() for _ in range(gap if place else 0)]
-        lines += [_line(row, part, pitch, styles) for part in range(tall)]
+        lines += [Text(left) + _line(row, part, pitch, styles) for part in range(tall)]
     return Text("\n", no_wrap=True, end="").join(lines)
 
 

@@ -74,7 +74,7 @@ class VerdictBanner(Static):
     """The verdict: a coloured block for a claim, coloured letters for a look-up."""
 
     DEFAULT_CSS = """
-    VerdictBanner { height: 4; padding: 0 1; text-style: bold; color: $strong; }
+    VerdictBanner { height: 5; padding: 0 1; text-style: bold; color: $strong; }
     VerdictBanner.-good { color: $good; }
     VerdictBanner.-bad { color: $bad; }
     VerdictBanner.-note { color: $note; }
@@ -103,9 +103,9 @@ class VerdictBanner(Static):
         size = self.content_size
         said = self.said
         short = f"{said.sign} {said.word}".strip()
-        drawn = block_word(short, size.width, size.height - 1)
+        drawn = block_word(short, size.width, size.height - 2)
         lines = drawn or ("", short, "")
-        above = [""] * min(max(size.height - len(lines) - 1, 0), 1)
+        above = [""] * ((size.height - len(lines)) // 2)
         text = "\n".join([*above, *lines, cut(said.full, size.width)])
         return Text(text, no_wrap=True, end="")
 

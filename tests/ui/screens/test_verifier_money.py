@@ -88,6 +88,32 @@ async def test_unclaimed_complete_faces_are_told_before_closing(
         assert "! 2 sold faces complete, 1 claimed" in driver.text()
 
 
+async def test_a_claim_that_wins_nothing_any_more_is_told(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    """A pot fed by ruby books alone: who goes home takes its money along."""
+    by_session = '{ kind = "session", amount = 100.00 }]\ntrigger = { kind = "within'
+    assert by_session in alberta_rules.text
+    by_sales = '{ kind = "percent", percent = 1, of = ["ruby"] }]'
+    by_sales += '\ntrigger = { kind = "within'
+    text = alberta_rules.text.replace(by_session, by_sales)
+    evening = hall_file(read_hall(text, "hall.toml"), opened=True)
+    receipt = caller.sell(evening, caller.regular(), caller.single("bonanza"))
+    ruby = {"product": "ruby", "faces": 6, "medium": "paper"}
+    other = caller.sell(evening, ruby)
+    face = caller.faces_of(evening, receipt, "bonanza")[0]
+    caller.precall_all(evening, "bonanza", caller.first_balls(evening, face))
+    evening.ok("stop")
+    caller.claim(evening, face)
+    evening.ok("refund", receipt=other, second="Ada", reason="went home")
+    async with at_verifier(evening, operator="Joe") as driver:
+        assert f"! A{face.number}  wins nothing as things stand now" in driver.text()
+        await driver.press("f8")
+        assert "wins nothing now: withdraw it" in driver.text()
+        await driver.press("f9")
+        assert "was good when it was claimed and wins nothing now" in driver.said
+
+
 async def test_a_large_award_takes_a_second_person(
     hall_file: HallFile, alberta_rules: Loaded
 ) -> None:
