@@ -127,16 +127,13 @@ def _settle(work: Work, arguments: ReturnBooks, found: Issue, quantity: int) -> 
     # They play what had not started when they were handed out.
     closed = closed_pages(work.hall, begun(work.db, work.now.id, found.seq))
     books = wanted(work, part, closed)
-    write_ranges(work, books, found.first_book, part, line_id, found.id)
+    handed = write_ranges(work, books, found.first_book, part, line_id, found.id)
     feed_pots(work)
-    step = books.sheets // quantity
-    first = found.first_book
-    handed = [(part, list(range(first, first + books.sheets, step)))]
     return {
         "issue": found.id,
         "sold": quantity,
         "receipt": number,
-        "lines": [line_data(1, line, handed)],
+        "lines": [line_data(1, line, [handed])],
         **money_data(line.amount_cents, money),
     }
 

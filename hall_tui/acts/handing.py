@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
@@ -10,12 +11,25 @@ from hall_tui.rules.model.products import CardProduct
 from hall_tui.rules.orders import Line, Part
 from hall_tui.rules.ranges import sheets_of_book
 from hall_tui.views import stock
+from hall_tui.views.faces_told import faces_told
 from hall_tui.views.moment import begun, closed_pages
 from hall_tui.views.stock import Books
 
 
-def hand_over(work: Work, line: Line, line_id: int) -> list[tuple[Part, list[int]]]:
-    """Write the face ranges of a line; the sheet numbers of each of its parts' books.
+@dataclass(frozen=True)
+class Handed:
+    """A part of a line with its books by their sheet numbers.
+
+    `first_page`: the faces on the first page that they play, as they are printed.
+    """
+
+    part: Part
+    books: list[int]
+    first_page: dict[str, list[str]]
+
+
+def hand_over(work: Work, line: Line, line_id: int) -> list[Handed]:
+    """Write the face ranges of a line; what is handed over of each of its parts.
 
     A book plays only the pages whose games haven't started. Raises Refused:
     out_of_stock, face_taken, window_closed.
@@ -25,8 +39,7 @@ def hand_over(work: Work, line: Line, line_id: int) -> list[tuple[Part, list[int
     for part in line.parts:
         books = wanted(work, part, closed)
         first = first_sheet(work, books, line.item.book, part)
-        write_ranges(work, books, first, part, line_id)
-        handed.append((part, _numbers(books, first, part.quantity)))
+        handed.append(write_ranges(work, books, first, part, line_id))
     return handed
 
 
@@ -37,10 +50,11 @@ def write_ranges(
     part: Part,
     line_id: int,
     issue_id: int | None = None,
-) -> None:
+) -> Handed:
     """Write which faces a line has on each page, from sheet `first` of the stock."""
     refuse_held(work, books, first)
-    for run in stock.runs(work.hall, books, first):
+    runs = stock.runs(work.hall, books, first)
+    for run in runs:
         work.tx.insert(
             "sold_ranges",
             session_id=work.now.id,
@@ -59,6 +73,16 @@ def write_ranges(
             faces=part.faces,
             issue_id=issue_id,
         )
+    of_page = [one for one in runs if one.page == runs[0].page]
+    return Handed(
+        part,
+        list(range(first, first + books.sheets, books.sheets // part.quantity)),
+        faces_told(
+            work.hall,
+            work.hall.stocks[part.stock].set,
+            [(one.page, one.first, one.last) for one in of_page],
+        ),
+    )
 
 
 def refuse_held(work: Work, books: Books, first: int) -> None:
@@ -112,10 +136,6 @@ def first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
             f" {part.medium}; sell another size or medium.",
         )
     return found
-
-
-def _numbers(books: Books, first: int, quantity: int) -> list[int]:
-    return list(range(first, first + books.sheets, books.sheets // quantity))
 
 
 def _title(work: Work, product: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hall_tui.acts.handing import hand_over
+from hall_tui.acts.handing import Handed, hand_over
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.orders import Line, Part
+from hall_tui.rules.orders import Line
 from hall_tui.rules.tendering import Settled, TenderRefused, settle
 
 
@@ -22,6 +22,7 @@ class Sale:
     total_cents: int
     players: int = 1
     players_counted: int = 0
+    units: int = 0
     name: str | None = None
     age: int | None = None
     discount: str | None = None
@@ -54,6 +55,7 @@ def write_receipt(work: Work, sale: Sale, money: Settled) -> int:
         age=sale.age,
         players=sale.players,
         players_counted=sale.players_counted,
+        units=sale.units,
         discount=sale.discount,
         earlier_receipt=sale.earlier,
         total_cents=sale.total_cents,
@@ -102,14 +104,21 @@ def sell_line(work: Work, number: int, place: int, line: Line) -> Data:
     return line_data(place, line, hand_over(work, line, line_id))
 
 
-def line_data(place: int, line: Line, handed: list[tuple[Part, list[int]]]) -> Data:
-    """A line as answers tell it; a pack's books stand by product."""
-    books: object = [book for _, numbers in handed for book in numbers]
+def line_data(place: int, line: Line, handed: list[Handed]) -> Data:
+    """A line as answers tell it; a pack's books stand by product.
+
+    `numbers` are the faces on the first page that each product plays.
+    """
+    books: object = [book for one in handed for book in one.books]
     if len(handed) > 1:
         by_product: dict[str, list[int]] = {}
-        for part, numbers in handed:
-            by_product.setdefault(part.product, []).extend(numbers)
+        for one in handed:
+            by_product.setdefault(one.part.product, []).extend(one.books)
         books = by_product
+    numbers: dict[str, list[str]] = {}
+    for one in handed:
+        for page, told in one.first_page.items():
+            numbers.setdefault(page, []).extend(told)
     return {
         "line": place,
         "product": line.item.product,
@@ -121,6 +130,7 @@ def line_data(place: int, line: Line, handed: list[tuple[Part, list[int]]]) -> D
         "discount": format_cents(line.discount_cents),
         "amount": format_cents(line.amount_cents),
         "books": books,
+        "numbers": numbers,
     }
 
 

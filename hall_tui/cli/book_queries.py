@@ -5,29 +5,34 @@ from __future__ import annotations
 import difflib
 from dataclasses import dataclass
 
+from sqlite_utils import Database
+
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
+from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.views import receipts
 from hall_tui.views.attendance import attendance
+from hall_tui.views.faces_told import faces_told
 from hall_tui.views.open_sales import held_sales
 from hall_tui.views.phase import phase
+from hall_tui.views.sessions import rules_of, session
 from hall_tui.views.statements import account_names, account_statement
 
 
 @query(Nothing)
 def status(asked: Asked, arguments: Nothing) -> Data:
     """Tell which session is open, where it stands, and how many players there are."""
-    session = asked.session
+    opened = asked.session
     counted = None
-    if session is not None:
-        counted = attendance(asked.db, asked.rules.hall, session)
+    if opened is not None:
+        counted = attendance(asked.db, asked.rules.hall, opened)
     return {
         "phase": phase(asked.db).value,
-        "session": session and session.id,
-        "date": session and session.date.isoformat(),
-        "slot": session and session.slot,
+        "session": opened and opened.id,
+        "date": opened and opened.date.isoformat(),
+        "slot": opened and opened.slot,
         "players": counted and counted.players,
         "column": counted and counted.column,
         "column_frozen": counted and counted.frozen,
@@ -50,16 +55,18 @@ def receipt(asked: Asked, arguments: AskedReceipt) -> Data:
             "no_such_receipt",
             f"There is no receipt {arguments.receipt}: read the number again.",
         )
-    return told_of_receipt(found)
+    return told_of_receipt(asked.db, found)
 
 
-def told_of_receipt(found: receipts.Receipt) -> Data:
-    """A receipt as scripts and reports tell it."""
+def told_of_receipt(db: Database, found: receipts.Receipt) -> Data:
+    """A receipt as scripts and reports tell it, under the rules it was sold under."""
+    hall = rules_of(db, session(db, found.session_id)).hall
+    held = receipts.ranges(db, found.number)
     return {
         "receipt": found.number,
         "till": found.till,
         "cashier": found.cashier,
-        "lines": [_line(line) for line in found.lines],
+        "lines": [_line(hall, line, held) for line in found.lines],
         "total": format_cents(found.total_cents),
         "due": format_cents(found.due_cents),
         "tender": {kind: format_cents(cents) for kind, cents in found.tenders},
@@ -69,7 +76,14 @@ def told_of_receipt(found: receipts.Receipt) -> Data:
     }
 
 
-def _line(line: receipts.ReceiptLine) -> Data:
+def _line(
+    hall: Hall, line: receipts.ReceiptLine, held: list[receipts.SoldRange]
+) -> Data:
+    numbers: dict[str, list[str]] = {}
+    for one in held:
+        if one.line_id == line.id and not one.ended:
+            told = faces_told(hall, one.card_set, [(one.page, one.first, one.last)])
+            numbers.setdefault(one.page, []).extend(told[one.page])
     return {
         "line": line.line,
         "product": line.product,
@@ -78,6 +92,7 @@ def _line(line: receipts.ReceiptLine) -> Data:
         "medium": line.medium,
         "quantity": line.quantity,
         "amount": format_cents(line.amount_cents),
+        "numbers": numbers,
     }
 
 

@@ -121,7 +121,7 @@ def receipt_sheet(db: Database, wanted: Wanted) -> Sheet:
         raise RefusedByRule(f"There is no receipt {wanted.name}: read it again.")
     rules = rules_of(db, session(db, found.session_id))
     slip = receipt_slip(db, rules.hall, found, 0)
-    return Sheet(told_of_receipt(found), as_text(slip))
+    return Sheet(told_of_receipt(db, found), as_text(slip))
 
 
 def journal_sheet(db: Database, wanted: Wanted) -> Sheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from hall_tui.config.loading import Loaded
 from tests.acts.evening import Evening, HallFile
@@ -29,6 +30,22 @@ def test_a_book_is_sold_for_every_page_from_the_top_of_the_pile(
         ("page_2", 2, 3, 709, 720, "regular", 0, 6),
     ]
     assert evening.value("SELECT count(*) FROM sold_ranges") == 16
+
+
+def test_the_answer_names_the_faces_of_the_first_page(evening: Evening) -> None:
+    cash = {"cash": "exact"}
+    items = [{**SIX, "quantity": 2}, {**BONANZA, "quantity": 1}]
+    sold: Any = evening.ok("sell", items=items, tender=cash)
+    assert [line["numbers"] for line in sold["lines"]] == [
+        {"page_1": ["A601-A612"]},
+        {"bonanza": ["A1"]},
+    ]
+
+
+def test_a_book_sold_late_names_the_first_page_that_it_plays(evening: Evening) -> None:
+    begin(evening, "page_1_1")
+    sold: Any = evening.ok("sell", items=[SIX], tender={"cash": "exact"})
+    assert sold["lines"][0]["numbers"] == {"page_2": ["A703-A708"]}
 
 
 def test_a_book_that_is_typed_is_sold_once(evening: Evening) -> None:

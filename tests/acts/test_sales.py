@@ -29,6 +29,7 @@ def test_a_sale_in_cash_gives_change_and_posts_the_money(evening: Evening) -> No
                 "discount": "0.00",
                 "amount": "7.00",
                 "books": [1],
+                "numbers": {"page_1": ["A601-A606"]},
             }
         ],
         "total": "7.00",

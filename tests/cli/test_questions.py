@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -61,3 +62,20 @@ def test_after_the_close_status_tells_that_nothing_is_open(
     status = here("script", "evening.jsonl").answers[-1]
     assert status["phase"] == "session_closed"
     assert (status["session"], status["players"]) == (None, None)
+
+
+def test_a_receipt_names_every_face_that_is_still_held(
+    here: Here, tmp_path: Path
+) -> None:
+    receipt: dict[str, Any] = {"do": "receipt", "receipt": 1}
+    void = {"do": "void", "receipt": 1, "reason": "gone", "second": "Nora"}
+    write_lines(tmp_path / "evening.jsonl", OPEN, SELL, receipt, void, receipt)
+    ran = here("script", "evening.jsonl")
+    _, sold, before, _, after = ran.answers
+    numbers = before["lines"][0]["numbers"]
+    assert list(numbers)[:2] == ["page_1", "page_2"]
+    assert (numbers["page_1"], numbers["page_2"]) == (["A601-A606"], ["A703-A708"])
+    assert sold["lines"][0]["numbers"] == {"page_1": numbers["page_1"]}
+    assert after["lines"][0]["numbers"] == {}
+    shown = json.loads(here("report", "receipt", "1", "--json").out)
+    assert shown["lines"] == after["lines"]
