@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from sqlite_utils import Database
 
 from db import journal
-from db.checks import check_books
+from db.checks import check_session
 from db.faults import Fault
 from hall_tui.acts.arguments import Amount, DrawerName, Text
 from hall_tui.acts.cash import empty_drawer, record_count
@@ -46,7 +46,7 @@ class _Checked:
 
 
 def _checked(db: Database, by: By, arguments: CloseSession) -> _Checked:
-    return _Checked(arguments, check_books(db))
+    return _Checked(arguments, check_session(db))
 
 
 @act(CloseSession, roles={"manager"}, phases=SESSION_OPEN, prepare=_checked)

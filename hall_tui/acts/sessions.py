@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from sqlite_utils import Database
 
-from db.checks import check_books
+from db.checks import check_session
 from db.faults import Fault
 from hall_tui.acts.arguments import Day, HeadCount, Text
 from hall_tui.acts.feeding import open_pots
@@ -46,7 +46,7 @@ class Checked:
 
 
 def _checked(db: Database, by: By, arguments: OpenSession) -> Checked:
-    return Checked(arguments, check_books(db) + check_hall(db))
+    return Checked(arguments, check_session(db) + check_hall(db))
 
 
 @act(OpenSession, roles={"manager"}, phases=NO_SESSION, prepare=_checked)
@@ -99,7 +99,7 @@ def set_column(work: Work, arguments: SetColumn) -> Data:
             "no_such_column",
             f"The columns are numbered 1 to {columns}.",
         )
-        players = attendance.players_now(work.db, work.now.id)
+        players = attendance.players_now(work.db, work.hall, work.now.id)
     elif players is not None and column is None:
         column = attendance.column(work.hall, players)
     else:
