@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hall_tui.acts.feeding import post_balances, settle_date, write_date
 from hall_tui.acts.work import Work
-from hall_tui.rules.pots import PotKey, place, settings
+from hall_tui.rules.pots import PotKey, place, settings_of
 from hall_tui.views.awards import Award
 from hall_tui.views.pots import date_before_win, key_of, pot_balances
 
@@ -31,9 +31,8 @@ def take_back_award(work: Work, wrong: Award, reason: str) -> None:
 
 def _back_into_pot(work: Work, key: PotKey, wrong: Award, note: str) -> None:
     """Put a pot's money back where a feed would go: first pot, then reserves."""
-    pot = work.hall.pots[key.pot]
     before = pot_balances(work.db, key)
-    after = place(before, wrong.amount_cents, settings(pot, key.slot))
+    after = place(before, wrong.amount_cents, settings_of(work.hall, key))
     post_balances(work, key, before, after, note)
     held = date_before_win(work.db, key, wrong.closing_id)
     if held is not None:

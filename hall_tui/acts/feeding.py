@@ -11,11 +11,12 @@ from hall_tui.rules.mustgo import must_go_date
 from hall_tui.rules.pots import (
     PotKey,
     fed_cents,
+    is_known,
     limit,
     place,
     reserve_full,
     session_feed_cents,
-    settings,
+    settings_of,
 )
 from hall_tui.views.pots import (
     due_on,
@@ -87,10 +88,8 @@ def feed_pot(
     """
     if amount_cents == 0:
         return
-    pot = work.hall.pots[key.pot]
-    held = settings(pot, key.slot)
     before = pot_balances(work.db, key)
-    after = place(before, amount_cents, held)
+    after = place(before, amount_cents, settings_of(work.hall, key))
     work.tx.insert(
         "pot_feeds",
         session_id=None if work.session is None else work.session.id,
@@ -122,13 +121,13 @@ def post_balances(
 def settle_date(work: Work, key: PotKey, balances: tuple[int, ...]) -> None:
     """Write the date on which a full pot must go, or take the rule's date back.
 
-    A date that a manager set stays as it is.
+    A date that a manager set stays as it is; a pot that `hall.toml` has no more has
+    none.
     """
-    pot = work.hall.pots[key.pot]
-    must_go = pot.must_go
+    must_go = work.hall.pots[key.pot].must_go if is_known(work.hall, key) else None
     if not isinstance(must_go, WhenReserveFull):
         return
-    full = reserve_full(balances, settings(pot, key.slot))
+    full = reserve_full(balances, settings_of(work.hall, key))
     if full and due_on(work.db, key) is None:
         today = work.session.date if work.session else work.local_time.date()
         found = must_go_date(must_go, today, None)

@@ -7,14 +7,13 @@ from datetime import date
 
 from hall_tui.acts.arguments import Day, SignedAmount, Text
 from hall_tui.acts.feeding import feed_pot, write_date
+from hall_tui.acts.pot_names import is_old, pot_held, pot_named, require_unclaimed
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.mustgo import date_refused
-from hall_tui.rules.pots import PotKey
-from hall_tui.views.pots import key_of, name_of, pot_balances
-from hall_tui.views.sharing import pots_claimed
+from hall_tui.views.pots import name_of, pot_balances
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,7 +37,7 @@ class CorrectPot:
 @act(SetPotDate, roles={"manager"})
 def set_pot_date(work: Work, arguments: SetPotDate) -> Data:
     """Set or clear the date from which a pot must go."""
-    key = _key(work, arguments.pot)
+    key = pot_named(work, arguments.pot)
     pot = work.hall.pots[key.pot]
     if pot.must_go is None:
         raise Refused("never_must_go", f"{pot.title} never must go: no date is set.")
@@ -57,10 +56,15 @@ def correct_pot(work: Work, arguments: CorrectPot) -> Data:
 
     Tonight's limit stays as it was read when the session opened.
     """
-    key = _key(work, arguments.pot)
+    key = pot_held(work, arguments.pot)
     if arguments.amount == 0:
         raise Refused("no_amount", "Say by how much the pot is to change.")
-    _require_unclaimed(work, key)
+    if arguments.amount > 0 and is_old(work, key):
+        raise Refused(
+            "unknown_pot",
+            f"{name_of(key)} isn't played for any more: money is only taken out of it.",
+        )
+    require_unclaimed(work, key)
     total_cents = sum(pot_balances(work.db, key))
     if total_cents + arguments.amount < 0:
         raise Refused(
@@ -74,40 +78,6 @@ def correct_pot(work: Work, arguments: CorrectPot) -> Data:
         "balance": format_cents(balances[0]),
         "reserves": [format_cents(cents) for cents in balances[1:]],
     }
-
-
-def _require_unclaimed(work: Work, key: PotKey) -> None:
-    """Raises Refused while a good claim waits for what is in the pot."""
-    if work.session is None:
-        return
-    if key in pots_claimed(work.db, work.rules, work.session):
-        title = work.hall.pots[key.pot].title
-        raise Refused(
-            "good_claim_stands",
-            f"A good claim on {title} stands: close the stage or withdraw it first.",
-        )
-
-
-def _key(work: Work, name: str) -> PotKey:
-    """The pot that is named. Raises Refused for one unknown or without its slot."""
-    key = key_of(name)
-    pot = work.hall.pots.get(key.pot)
-    if pot is None:
-        raise Refused("unknown_pot", f'There is no pot "{name}".')
-    not_run = work.rules.running.why_not("pot", key.pot)
-    if not_run is not None:
-        raise Refused("not_run_yet", not_run)
-    if pot.scope == "hall" and key.slot is None:
-        return key
-    slot = key.slot or (work.session.slot if work.session else None)
-    if pot.scope == "hall" or slot not in work.hall.slots:
-        names = (
-            [key.pot]
-            if pot.scope == "hall"
-            else [f"{key.pot}:{slot}" for slot in work.hall.slots]
-        )
-        raise Refused("unknown_pot", f"Name the pot as {' or '.join(names)}.")
-    return PotKey(key.pot, slot)
 
 
 def _today(work: Work) -> date:

@@ -16,8 +16,10 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import NO_SESSION, SESSION_OPEN, Data, act
 from hall_tui.acts.work import By, Work
 from hall_tui.rules.model.cards import CardKind, GridCard
+from hall_tui.rules.money import format_cents
 from hall_tui.views import attendance, sessions
 from hall_tui.views.checks import check_hall
+from hall_tui.views.old_pots import old_pots
 from hall_tui.views.rows import one, value
 from hall_tui.views.sessions import Session
 
@@ -56,6 +58,7 @@ def open_session(work: Work, checked: Checked) -> Data:
     require_sound(checked.faults)
     _require_slot(work, arguments.slot)
     _require_next(work, arguments)
+    _require_pots(work)
     slots = list(work.hall.slots)
     last = arguments.last_of_day
     session = Session(
@@ -162,6 +165,17 @@ def _require_next(work: Work, arguments: OpenSession) -> None:
             "date_went_back",
             f"{title} is before the last session ({latest.isoformat()}): check the"
             " date, or give a reason.",
+        )
+
+
+def _require_pots(work: Work) -> None:
+    """Raises Refused while a pot holds money that no session would play for."""
+    left = old_pots(work.db, work.hall)
+    if left:
+        raise Refused(
+            "old_pot",
+            left[0].sentence,
+            pots={pot.name: format_cents(pot.cents) for pot in left},
         )
 
 

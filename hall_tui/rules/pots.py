@@ -73,6 +73,21 @@ def pot_key(hall: Hall, pot_id: str, slot: str) -> PotKey:
     return PotKey(pot_id, slot if hall.pots[pot_id].scope == "slot" else None)
 
 
+def is_known(hall: Hall, key: PotKey) -> bool:
+    """Say whether the hall's file has this pot, with this slot or without one."""
+    pot = hall.pots.get(key.pot)
+    if pot is None:
+        return False
+    return key.slot is None if pot.scope == "hall" else key.slot in hall.slots
+
+
+def settings_of(hall: Hall, key: PotKey) -> PotSettings:
+    """Return what holds for a pot; one that the file has no more knows no cap."""
+    if not is_known(hall, key):
+        return PotSettings()
+    return settings(hall.pots[key.pot], key.slot)
+
+
 def settings(pot: Pot, slot: str | None) -> PotSettings:
     """Return what holds in a slot: its own figures, else those of the pot.
 

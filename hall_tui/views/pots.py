@@ -125,26 +125,28 @@ def opening(db: Database, session_id: int, key: PotKey) -> Opening | None:
     return Opening(**{**row, "must_go": bool(row["must_go"])})
 
 
-def due_on(db: Database, key: PotKey) -> date | None:
-    """The date from which the pot must go, as the rule or a manager set it last."""
-    found = value(
-        db,
-        "SELECT date FROM pot_dates WHERE pot = ? ORDER BY id DESC LIMIT 1",
-        name_of(key),
-    )
-    return None if found is None else date.fromisoformat(found)
-
-
-def due_on_by_rule(db: Database, key: PotKey) -> date | None:
-    """The date that the full reserve gave, None when a manager or nobody set it."""
+def date_held(db: Database, key: PotKey) -> DateHeld | None:
+    """The date from which the pot must go, and who set it; None for no date."""
     row = one(
         db,
         "SELECT date, set_by FROM pot_dates WHERE pot = ? ORDER BY id DESC LIMIT 1",
         name_of(key),
     )
-    if row is None or row["set_by"] != "rule" or row["date"] is None:
+    if row is None or row["date"] is None:
         return None
-    return date.fromisoformat(row["date"])
+    return DateHeld(date.fromisoformat(row["date"]), row["set_by"])
+
+
+def due_on(db: Database, key: PotKey) -> date | None:
+    """The date from which the pot must go, as the rule or a manager set it last."""
+    held = date_held(db, key)
+    return None if held is None else held.date
+
+
+def due_on_by_rule(db: Database, key: PotKey) -> date | None:
+    """The date that the full reserve gave, None when a manager or nobody set it."""
+    held = date_held(db, key)
+    return held.date if held is not None and held.set_by == "rule" else None
 
 
 def date_before_win(db: Database, key: PotKey, closing_id: int) -> DateHeld | None:

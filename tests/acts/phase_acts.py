@@ -182,6 +182,7 @@ TRIED: dict[str, Tried] = {
     "set_column": _given(column=2, reason="a busload came"),
     "set_pot_date": _given(pot="loonie:evening", date="2026-12-19", reason="posted"),
     "correct_pot": _given(pot="bonanza", amount="10.00", reason="old balance"),
+    "move_pot": _given(from_pot="bonanza", to_pot="loonie:evening", reason="spare"),
     "import_cards": _given(set="printed", faces=[{"number": 1, "cells": _cells(1)}]),
     "key_face": _given(set="printed", number=2, rows=_rows(2)),
     "init_hall": _given(),

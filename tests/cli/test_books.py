@@ -12,7 +12,7 @@ import pytest
 
 from db import engine
 from hall_tui.cli.waiting import tell_waiting
-from tests.cli.command import write_lines
+from tests.cli.command import ROOT, write_lines
 from tests.cli.conftest import Here
 
 EVENING: list[dict[str, Any]] = [
@@ -140,6 +140,19 @@ class TestAudit:
         told = json.loads(held("audit", "--json").out)
         assert told["ok"] is True
         assert lines[-1].endswith(told["chain"])
+
+    def test_an_old_pot_is_listed(self, held: Here, tmp_path: Path) -> None:
+        text = (ROOT / "hall.toml").read_text("utf-8")
+        new = text.replace("[pots.bonanza", "[pots.big_one")
+        (tmp_path / "new.toml").write_text(new, "utf-8")
+        ran = held("audit", "--hall", "new.toml")
+        assert ran.code == 0
+        assert "note  The pot account bonanza holds" in ran.out
+        told = json.loads(held("audit", "--hall", "new.toml", "--json").out)
+        assert list(told["old_pots"]) == ["bonanza"]
+        (tmp_path / "new.toml").write_text("x = 1", "utf-8")
+        ran = held("audit", "--hall", "new.toml")
+        assert (ran.code, "note  hall.toml has faults" in ran.out) == (0, True)
 
     def test_it_changes_nothing(self, held: Here, tmp_path: Path) -> None:
         before = held("export", "-").out
