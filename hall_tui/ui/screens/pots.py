@@ -1,0 +1,214 @@
+"""The pots: how each stands, what is behind its figures, and a manager's word on it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from hall_tui.rules.pots import PotKey
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.correct_pot import ask_correction
+from hall_tui.ui.dialogs.must_go_date import ask_must_go
+from hall_tui.ui.plain import words
+from hall_tui.ui.widgets import pot_words
+from hall_tui.ui.widgets.pot_list import PotLine, PotList
+from hall_tui.ui.widgets.pot_open import PotOpen
+from hall_tui.ui.widgets.pot_pane import PotPane
+from hall_tui.views.people import person
+from hall_tui.views.pot_desk import PotStanding, pot_desk
+from hall_tui.views.pot_statement import posting_count, pot_statement
+
+AT_ONCE = 100
+"""How many postings are read at a time; scrolling down to the last reads more."""
+
+
+class Pots(DeskScreen):
+    """A row a pot, the marked one large below; Enter opens it, Esc goes back."""
+
+    DEFAULT_CSS = """
+    Pots #nothing { padding: 1 4; color: $strong; }
+    Pots.-tall PotPane { padding: 1 0 0 0; }
+    Pots.-tall PotPane HistoryPlot { height: 10; margin: 0 0 1 0; }
+    Pots.-tall PotPane BigBall { height: 5; margin: 1 0; }
+    Pots.-tall PotPane Told { margin: 0 0 1 0; }
+    Pots.-wide PotPane #pot { width: 62; }
+    Pots.-tall PotOpen #upper { height: 15; }
+    Pots.-wide PotOpen #history { width: 50%; }
+    """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    desk = "pots"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.standings: list[PotStanding] = []
+        self.marked: PotKey | None = None
+        self.is_open = False
+        self._most = AT_ONCE
+        self._manages = False
+        self._list = PotList()
+        self._pane = PotPane()
+        self._open = PotOpen()
+        self._nothing = Static(id="nothing", markup=False)
+
+    def body(self) -> ComposeResult:
+        """The rows with the marked pot below, or one pot opened."""
+        yield self._nothing
+        with Vertical(id="all"):
+            yield self._list
+            yield self._pane
+        yield self._open
+
+    def show(self) -> None:
+        """Read every pot and paint what changed."""
+        self.standings = self.read(lambda db: pot_desk(db, self.rules, self.session))
+        if self.standing is None:
+            self.is_open = False
+            self.marked = self.standings[0].row.key if self.standings else None
+        name = self.operator
+        found = None if name is None else self.read(lambda db: person(db, name))
+        self._manages = found is not None and "manager" in found.roles
+        self._paint()
+
+    @property
+    def standing(self) -> PotStanding | None:
+        """The pot that is marked, as of the last `show`."""
+        found = (one for one in self.standings if one.row.key == self.marked)
+        return next(found, None)
+
+    @property
+    def today(self) -> date:
+        """The session's day, else that of the hall's clock."""
+        return self.now.date() if self.session is None else self.session.date
+
+    def entered(self, text: str) -> None:
+        """The beginning of a pot's name, or its place in the list, opens it."""
+        wanted = text.casefold()
+        for place, one in enumerate(self.standings, start=1):
+            title = pot_words.title_of(one).casefold()
+            if wanted == str(place) or title.startswith(wanted):
+                self._mark(one.row.key)
+                self.action_statement()
+                return
+        self.say(f'There is no pot "{text}": type the beginning of its name.', "bad")
+
+    def empty_entered(self) -> None:
+        """Enter opens the marked pot."""
+        self.action_statement()
+
+    def scanned(self, code: str) -> None:
+        """No pot has a bar code."""
+        self.say(f"Scanned {code}: no pot has a bar code.", "bad")
+
+    def back(self) -> None:
+        """Esc: first what is typed goes, then the pot is closed."""
+        if self.line is not None and self.line.value:
+            super().back()
+        elif self.is_open:
+            self.is_open = False
+            self._paint()
+
+    def possible(self, action: str) -> bool:
+        """Corrections and days are a manager's; without pots nothing is possible."""
+        if action in ("correct_pot", "must_go"):
+            return self._manages and self.standing is not None
+        return action != "statement" or (self.standing is not None and not self.is_open)
+
+    async def press(self, event: events.Key) -> None:
+        """Arrows and Page keys move the mark, or the postings of an opened pot."""
+        step = _STEPS.get(event.key)
+        if step is None:
+            await super().press(event)
+        elif self.is_open:
+            self._scroll(step)
+        else:
+            self._move(1 if step > 0 else -1)
+
+    def action_statement(self) -> None:
+        """Open the marked pot."""
+        if self.standing is None:
+            self.say("No pot is run here.")
+        elif not self.is_open:
+            self.is_open = True
+            self._most = AT_ONCE
+            self._open.postings.move(-self._open.postings.first)
+            self._paint()
+
+    def action_correct_pot(self) -> None:
+        """Correct the marked pot, with a reason and a second manager."""
+        if (standing := self._managed()) is not None:
+            ask_correction(self, standing)
+
+    def action_must_go(self) -> None:
+        """Set the day from which the marked pot must go."""
+        if (standing := self._managed()) is not None:
+            pot = self.rules.hall.pots[standing.row.key.pot]
+            ask_must_go(self, standing, pot, self.today)
+
+    def _managed(self) -> PotStanding | None:
+        """The marked pot for a manager; others are told at once, not at the end."""
+        if not self._manages:
+            self.say(f"{self.operator} can't do this: it takes a manager.", "bad")
+            return None
+        return self.standing
+
+    def _move(self, step: int) -> None:
+        keys = [one.row.key for one in self.standings]
+        if self.marked in keys:
+            place = keys.index(self.marked) + step
+            self._mark(keys[min(max(place, 0), len(keys) - 1)])
+
+    def _mark(self, key: PotKey) -> None:
+        self.marked = key
+        self._paint()
+
+    def _scroll(self, step: int) -> None:
+        postings = self._open.postings
+        postings.move(step * postings.page if abs(step) > 1 else step)
+        if postings.at_end and len(postings.lines) < postings.total:
+            self._most += AT_ONCE
+            self._paint()
+
+    def _paint(self) -> None:
+        standing = self.standing
+        self._nothing.display = standing is None
+        self._nothing.update(words("This hall has no pots."))
+        self.query_one("#all").display = standing is not None and not self.is_open
+        self._open.display = standing is not None and self.is_open
+        hint = "Up, Down, PgUp, PgDn: move    Esc: back"
+        if not self.is_open:
+            hint = "Up, Down: another pot    Enter: open it"
+        self.hint("" if standing is None else hint)
+        if standing is None:
+            return
+        if self.is_open:
+            self._paint_open(standing)
+        else:
+            self._paint_all(standing)
+        self.refresh_frame()
+
+    def _paint_all(self, standing: PotStanding) -> None:
+        pots, today = self.rules.hall.pots, self.today
+        lines = []
+        slot = None
+        for one in self.standings:
+            heading = one.slot if not one.tonight and one.slot != slot else None
+            slot = None if one.tonight else one.slot
+            word = pot_words.must_go_word(one, pots[one.row.key.pot], today)
+            lines.append(PotLine(standing=one, must_go=word, heading=heading))
+        place = self.standings.index(standing)
+        self._list.tell(lines, place)
+        self._pane.tell(standing, self.rules.hall, today)
+
+    def _paint_open(self, standing: PotStanding) -> None:
+        key = standing.row.key
+        postings = self.read(lambda db: pot_statement(db, key, self._most))
+        total = self.read(lambda db: posting_count(db, key))
+        self._open.tell(standing, postings, total, self.rules.hall, self.today)
+
+
+_STEPS = {"up": -1, "down": 1, "pageup": -2, "pagedown": 2}

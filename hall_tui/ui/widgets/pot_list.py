@@ -1,0 +1,145 @@
+"""A row a pot: balance, reserve, tonight's limit, cap, must-go, fed, history."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+from textual.geometry import Size
+from textual.widgets import Static
+
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import fit
+from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
+from hall_tui.ui.widgets.history_plot import spark
+from hall_tui.views.pot_desk import SESSIONS_SHOWN, PotStanding
+
+NARROW = 80
+HISTORY = SESSIONS_SHOWN + 1
+GAP = 2
+BAR = 5
+
+
+@dataclass(frozen=True)
+class PotLine:
+    """A pot with what is said of its day; a slot's title as the heading of others."""
+
+    standing: PotStanding
+    must_go: str
+    heading: str | None = None
+
+
+class PotList(Static):
+    """The pots with one of them marked; scrolled so that it is seen."""
+
+    COMPONENT_CLASSES = {
+        "pots--head",
+        "pots--row",
+        "pots--due",
+        "pots--other",
+        "pots--marked",
+    }
+    DEFAULT_CSS = """
+    PotList { height: auto; max-height: 65%; }
+    PotList > .pots--head { color: $quiet; }
+    PotList > .pots--row { color: $strong; }
+    PotList > .pots--due { color: $note; text-style: bold; }
+    PotList > .pots--other { color: $quiet; }
+    PotList > .pots--marked { color: $strong; text-style: bold reverse; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.lines: tuple[PotLine, ...] = ()
+        self.marked = 0
+
+    def tell(self, lines: Sequence[PotLine], marked: int) -> None:
+        """Show other pots, or mark another; nothing is painted when all is same."""
+        if (tuple(lines), marked) != (self.lines, self.marked):
+            resized = len(lines) != len(self.lines)
+            self.lines, self.marked = tuple(lines), marked
+            self.refresh(layout=resized)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A line a pot, one for the columns, one for each heading."""
+        return 1 + len(self.lines) + sum(bool(line.heading) for line in self.lines)
+
+    def render(self) -> Text:
+        """The columns' names, then as many rows as fit around the marked one."""
+        width, height = self.content_size
+        head = self.get_component_rich_style("pots--head")
+        rows: list[Text] = []
+        seen = 0
+        for place, line in enumerate(self.lines):
+            if line.heading:
+                rows.append(Text(fit(f"  {line.heading}", width), head, end=""))
+            if place == self.marked:
+                seen = len(rows)
+            rows.append(self._row(place, line, width))
+        first = max(0, min(seen - (height - 1) // 2, len(rows) - (height - 1)))
+        shown = rows[first : first + height - 1]
+        return Text("\n", no_wrap=True, end="").join(
+            [Text(head_line(width), head, end=""), *shown]
+        )
+
+    def _row(self, place: int, line: PotLine, width: int) -> Text:
+        kind = "row" if line.standing.tonight else "other"
+        if line.must_go.startswith("!"):
+            kind = "due"
+        if place == self.marked:
+            kind = "marked"
+        style = self.get_component_rich_style(f"pots--{kind}")
+        mark = "▶ " if place == self.marked else "  "
+        return Text(mark + pot_row(line, width - 2), style, end="")
+
+
+def head_line(width: int) -> str:
+    """The names of the columns."""
+    parts = ["Pot", "Balance", "Reserve", "Limit", "Cap", "Must go", "Tonight"]
+    history = f"{SESSIONS_SHOWN} sessions" if _has_history(width) else ""
+    return "  " + _columns(parts, history, width - 2)
+
+
+def pot_row(line: PotLine, width: int) -> str:
+    """A pot on one line of that width."""
+    standing, row = line.standing, line.standing.row
+    limit = row.call_limit if standing.tonight else standing.coming_limit
+    parts = [
+        row.title,
+        format_cents(row.first_cents),
+        format_cents(sum(row.reserves_cents)) if row.reserves_cents else "-",
+        "any" if row.any_count else "-" if limit is None else str(limit),
+        _cap(row.first_cents, row.cap_cents),
+        line.must_go,
+        f"+{format_cents(row.fed_tonight_cents)}" if standing.tonight else "-",
+    ]
+    history = spark(standing.history, HISTORY) if _has_history(width + 2) else ""
+    return _columns(parts, history, width)
+
+
+def _cap(cents: int, cap_cents: int | None) -> str:
+    if cap_cents is None:
+        return "no cap"
+    return f"{cap_bar(cents, cap_cents, BAR)}{percent_of(cents, cap_cents):>5}"
+
+
+_WIDTHS = (10, 8, 5, 10, 10, 8)
+_RIGHT = (True, True, True, False, False, True)
+
+
+def _has_history(width: int) -> bool:
+    return width >= NARROW + HISTORY + GAP
+
+
+def _columns(parts: Sequence[str], history: str, width: int) -> str:
+    title, *rest = parts
+    room = width - sum(_WIDTHS) - len(_WIDTHS) + 1
+    if history:
+        room -= HISTORY + GAP
+    cells = [
+        fit(part, size, right)
+        for part, size, right in zip(rest, _WIDTHS, _RIGHT, strict=True)
+    ]
+    line = fit(title, room) + " ".join(cells)
+    return line + (" " * GAP + fit(history, HISTORY) if history else "")

@@ -1,0 +1,207 @@
+"""What is told of a pot in words: when it must go, its limit, and each posting."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+from hall_tui.rules.ladder import Step
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.pots import (
+    AfterExtraBall,
+    AfterSessions,
+    Monthly,
+    OnNumber,
+    Pot,
+    WhenReserveFull,
+)
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
+from hall_tui.views.pot_desk import PotStanding
+from hall_tui.views.pot_statement import PotPosting
+from hall_tui.views.pot_tonight import tonight
+
+_OF = {"first": "in the pot", "reserve": "behind it", "all": "in all"}
+
+
+def title_of(standing: PotStanding) -> str:
+    """The pot's title, with its slot where each slot has its own."""
+    if standing.slot is None:
+        return standing.row.title
+    return f"{standing.row.title}, {standing.slot.lower()}"
+
+
+def short_day(day: date, today: date) -> str:
+    """A day as "24 Dec", with its year where that is another."""
+    year = "" if day.year == today.year else f" {day:%y}"
+    return f"{day.day} {day:%b}{year}"
+
+
+def signed(cents: int) -> str:
+    """An amount with its sign, "+12.50"; "0.00" for nothing."""
+    return f"+{format_cents(cents)}" if cents > 0 else format_cents(cents)
+
+
+def must_go_word(standing: PotStanding, pot: Pot, today: date) -> str:
+    """When the pot must go, in at most ten signs."""
+    row, rule = standing.row, pot.must_go
+    if row.won_tonight_cents:
+        return "✔ won"
+    if row.must_go:
+        return "! tonight"
+    if row.due_on is not None:
+        return f"! {short_day(row.due_on, today)}"
+    if rule is None:
+        return "never"
+    if isinstance(rule, AfterSessions):
+        return f"{standing.sessions} of {rule.sessions}"
+    if isinstance(rule, Monthly):
+        return "monthly"
+    return "when full" if isinstance(rule, WhenReserveFull) else "no date"
+
+
+def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
+    """When the pot must go, as a sentence."""
+    row = standing.row
+    rule = hall.pots[row.key.pot].must_go
+    if row.won_tonight_cents:
+        return f"✔ Won tonight: {format_cents(row.won_tonight_cents)}."
+    if row.must_go:
+        return f"! {_tonight(standing, hall)}."
+    if row.due_on is not None:
+        return f"! Must go from {row.due_on:%a} {short_day(row.due_on, today)} on."
+    if rule is None:
+        return "Never must go."
+    if isinstance(rule, AfterSessions):
+        told = f"session {rule.sessions}; this is {standing.sessions}"
+        if not standing.tonight:
+            told = f"session {rule.sessions}; {standing.sessions} so far"
+        return f"Must go in {told}."
+    if isinstance(rule, Monthly):
+        return "Must go in a month's first session."
+    if isinstance(rule, WhenReserveFull):
+        return f"Must go {rule.days} days after a full reserve."
+    return "No day is set from which it must go."
+
+
+def limit_line(standing: PotStanding, hall: Hall) -> str:
+    """Within how many numbers it is won, or on what it is won."""
+    row, coming = standing.row, standing.coming_limit
+    if coming is None:
+        return _trigger_line(hall.pots[row.key.pot], hall)
+    if not standing.tonight or row.call_limit is None:
+        return f"Next session in {coming} numbers or fewer."
+    if row.any_count:
+        return "Tonight at any count."
+    told = f"Tonight in {row.call_limit} numbers or fewer."
+    return told if coming == row.call_limit else f"{told[:-1]}, then {coming}."
+
+
+def _tonight(standing: PotStanding, hall: Hall) -> str:
+    """How a pot that must go is won, beginning with a capital letter."""
+    row = standing.row
+    told = tonight(
+        hall,
+        hall.pots[row.key.pot],
+        must_go=row.must_go,
+        won_cents=row.won_tonight_cents,
+        call_limit=row.call_limit,
+        due_on=row.due_on,
+    )
+    return told[:1].upper() + told[1:]
+
+
+def _trigger_line(pot: Pot, hall: Hall) -> str:
+    trigger = pot.trigger
+    if isinstance(trigger, OnNumber):
+        title = hall.designations[trigger.designation].title.lower()
+        return f"Won on the {title}, at any count."
+    if isinstance(trigger, AfterExtraBall):
+        return "Won on the call after the extra ball."
+    return "Won at any count."
+
+
+def growth_line(standing: PotStanding) -> str:
+    """How much is missing to the next step, empty where none comes."""
+    missing = standing.row.next_step_cents
+    return "" if missing is None else f"{format_cents(missing)} more: one number more."
+
+
+def cap_line(standing: PotStanding, width: int) -> str:
+    """The bar towards the cap and its figures."""
+    row = standing.row
+    if row.cap_cents is None:
+        return "It grows without a cap."
+    told = f" {percent_of(row.first_cents, row.cap_cents)}"
+    told += f" of {format_cents(row.cap_cents)}"
+    return cap_bar(row.first_cents, row.cap_cents, max(width - len(told), 8)) + told
+
+
+def reserve_lines(standing: PotStanding) -> list[str]:
+    """Each reserve with how full it is."""
+    row = standing.row
+    cap = row.reserve_cap_cents
+    return [
+        f"Reserve {number}: {format_cents(cents)}"
+        + (f" of {format_cents(cap)}" if cap else "")
+        for number, cents in enumerate(row.reserves_cents, start=1)
+    ]
+
+
+def history_line(standing: PotStanding, today: date) -> str:
+    """Of what the plot is, and when the pot was won last."""
+    count = len(standing.history) - 1
+    told = f"Last {count} sessions" if count > 1 else "No history yet"
+    won = standing.last_win
+    if won is None:
+        return f"{told}; not won yet"
+    return f"{told}; won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
+
+
+def step_words(step: Step) -> str:
+    """From what on a step holds: "from 6000.00 in the pot"."""
+    if step.cents is None:
+        return "to begin with"
+    word = "from" if step.rule == "at_least" else "above"
+    return f"{word} {format_cents(step.cents)} {_OF[step.of]}"
+
+
+def posting_words(posting: PotPosting, hall: Hall) -> str:
+    """What a posting is, in plain words."""
+    told = _what(posting, hall)
+    if not posting.reserve:
+        return told
+    way = "to" if posting.amount_cents > 0 else "from"
+    return f"{told}, {way} reserve {posting.reserve}"
+
+
+def when(utc: str, timezone: str, today: date) -> str:
+    """A UTC time on the hall's clock in 16 signs: "Sat  5 Dec 17:31"."""
+    local = datetime.fromisoformat(utc).astimezone(ZoneInfo(timezone))
+    if local.year == today.year:
+        return f"{local:%a} {local.day:>2} {local:%b %H:%M}"
+    return f"{local.day:>2} {local:%b %Y %H:%M}"
+
+
+def _what(posting: PotPosting, hall: Hall) -> str:
+    if posting.note == "reserve becomes the pot":
+        return "moves up" if posting.reserve else "reserve 1 moves up"
+    if posting.game is not None:
+        game = hall.games.get(posting.game)
+        return f"WON in {posting.game if game is None else game.title}"
+    if posting.act == "open_session":
+        return "session opened"
+    if posting.act == "correct_pot":
+        return f"corrected: {posting.reason}"
+    if posting.act == "correct_award":
+        return f"award taken back: {posting.reason}"
+    if posting.receipt is None:
+        return posting.note
+    return _RECEIPT.get(posting.act, "receipt {}").format(posting.receipt)
+
+
+_RECEIPT = {
+    "void": "receipt {} void",
+    "refund": "receipt {} refunded",
+    "return_books": "receipt {} of a floor seller",
+}
