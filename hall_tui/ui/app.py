@@ -43,6 +43,8 @@ DESKS: dict[Place, str] = {
     "till": "hall_tui.ui.screens.till:Till",
     "caller": "hall_tui.ui.screens.caller:Caller",
     "verifier": "hall_tui.ui.screens.verifier:Verifier",
+    "pots": "hall_tui.ui.screens.pots:Pots",
+    "board": "hall_tui.ui.screens.board:Board",
 }
 
 

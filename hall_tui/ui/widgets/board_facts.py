@@ -1,0 +1,116 @@
+"""The lines below the board: count, pattern, prize; pots; what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import cut, fit, plain
+from hall_tui.ui.widgets.play_lines import pattern_name
+from hall_tui.ui.widgets.pots_in_play import pot_line
+from hall_tui.views.board import BoardGame
+from hall_tui.views.playing import PotInPlay
+
+GAP = "   "
+LAST_BALLS = 5
+UNCUT = 200
+BROAD = 70
+"""From so many columns on the balls before stand beside the last one of 75."""
+
+
+class BoardFacts(Static):
+    """As many of the facts of a game as fit, the most wanted first."""
+
+    COMPONENT_CLASSES = {"facts--head", "facts--check", "facts--pots", "facts--next"}
+    DEFAULT_CSS = """
+    BoardFacts { height: 3; }
+    BoardFacts > .facts--head { color: $strong; text-style: bold; }
+    BoardFacts > .facts--check { color: $bad; text-style: bold reverse; }
+    BoardFacts > .facts--pots { color: $note; text-style: bold; }
+    BoardFacts > .facts--next { color: $foreground; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.game: BoardGame | None = None
+
+    def tell(self, game: BoardGame) -> None:
+        """Show another game; nothing is painted when nothing changed."""
+        if game != self.game:
+            self.game = game
+            self.refresh()
+
+    def render(self) -> Text:
+        """The lines, with space between them where there is room for it."""
+        if self.game is None:
+            return Text(end="")
+        width, height = self.content_size
+        lines = self._lines(self.game, width, height)
+        spread = "\n\n" if len(lines) * 2 - 1 <= height else "\n"
+        return Text(spread, no_wrap=True, end="").join(lines)
+
+    def _lines(self, game: BoardGame, width: int, height: int) -> list[Text]:
+        head = "check" if game.state == "checking" else "head"
+        found = [(head, head_line(game, width))]
+        more = [f"Next: {game.following}"] if game.following else []
+        if game.balls == 90 or width < BROAD:
+            more += [f"Before: {before}"] if (before := last_balls(game)) else []
+        last = packed(more, width)[:1]
+        rest = pots_packed(game.pots, width, max(height - 1 - len(last), 0))
+        found += [("pots", line) for line in rest]
+        found += [("next", line) for line in last]
+        styles = self.get_component_rich_style
+        return [Text(line, styles(f"facts--{kind}"), end="") for kind, line in found]
+
+
+def head_line(game: BoardGame, width: int) -> str:
+    """Count and pattern on the left, the prize on the right."""
+    prize = f"PRIZE {format_cents(game.prize_cents)}"
+    told = count_words(game)
+    if game.stages > 1:
+        told += f"{GAP}{game.stage_title}"
+    told += f"{GAP}{pattern_name(game.pattern)}"
+    room = width - cell_len(prize) - len(GAP)
+    return f"{fit(told, room)}{GAP}{prize}"
+
+
+def count_words(game: BoardGame) -> str:
+    """How far the calling is, in a few words with a sign where it rests."""
+    count = len(game.calls)
+    if game.state == "checking":
+        return f"■ CALL {count}: a bingo is checked"
+    if game.state == "precall":
+        return f"PRE-CALL {count} of {game.wanted}"
+    if game.state == "closed":
+        return f"✔ WON at call {count}, play goes on"
+    return f"CALL {count}" if count else "First ball soon"
+
+
+def last_balls(game: BoardGame) -> str:
+    """The balls before the last one, the latest first."""
+    return " ".join(game.calls[-2 : -2 - LAST_BALLS : -1])
+
+
+def pots_packed(pots: Sequence[PotInPlay], width: int, height: int) -> list[str]:
+    """The pots on at most so many lines: in full, else with their amounts alone."""
+    full = packed([pot_line(pot, UNCUT) for pot in pots], width)
+    if len(full) <= height:
+        return full
+    brief = [f"{pot.title} {format_cents(pot.amount_cents)}" for pot in pots]
+    return packed(brief, width)[:height]
+
+
+def packed(items: Sequence[str], width: int) -> list[str]:
+    """The items on as few lines as hold them in order; a long one is cut."""
+    lines: list[str] = []
+    for item in (cut(plain(one), width) for one in items):
+        joined = f"{lines[-1]}{GAP}{item}" if lines else item
+        if lines and cell_len(joined) <= width:
+            lines[-1] = joined
+        else:
+            lines.append(item)
+    return lines

@@ -1,0 +1,93 @@
+"""The pots on the public board: as large as there is room for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.widgets import Static
+
+from hall_tui.rules.money import format_cents
+from hall_tui.ui.plain import cut, fit
+from hall_tui.ui.widgets.block_text import block_text
+from hall_tui.ui.widgets.pot_words import short_day
+from hall_tui.views.board import BoardPot
+
+MARGIN = 1
+BLOCK = 3
+
+
+class BoardPots(Static):
+    """Amounts in blocks where they fit, else a line or two a pot."""
+
+    COMPONENT_CLASSES = {"pots--title", "pots--due", "pots--amount"}
+    DEFAULT_CSS = """
+    BoardPots { height: 1fr; }
+    BoardPots > .pots--title { color: $strong; text-style: bold; }
+    BoardPots > .pots--due { color: $note; text-style: bold; }
+    BoardPots > .pots--amount { color: $strong; text-style: bold; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self.pots: tuple[BoardPot, ...] = ()
+        self.today = date.min
+
+    def tell(self, pots: Sequence[BoardPot], today: date) -> None:
+        """Show other pots; nothing is painted when they are the same."""
+        if (tuple(pots), today) != (self.pots, self.today):
+            self.pots, self.today = tuple(pots), today
+            self.refresh()
+
+    def render(self) -> Text:
+        """Every pot, as many lines each as there is room for."""
+        width, height = self.content_size
+        each = height // max(len(self.pots), 1)
+        text = Text(no_wrap=True, end="")
+        for place, pot in enumerate(self.pots):
+            lines = pot_lines(pot, self.today, width, each)
+            kind = "due" if pot.must_go else "title"
+            text.append("\n" if place else "")
+            text.append(lines[0], self.get_component_rich_style(f"pots--{kind}"))
+            amount = self.get_component_rich_style("pots--amount")
+            text.append("".join(f"\n{line}" for line in lines[1:]), amount)
+        return text
+
+
+def pot_lines(pot: BoardPot, today: date, width: int, height: int) -> list[str]:
+    """A pot on at most so many lines, the last of them empty where there is room."""
+    title = pot.title if pot.slot is None else f"{pot.title}, {pot.slot.lower()}"
+    amount, told = format_cents(pot.amount_cents), pot_note(pot, today)
+    tall = min(height - 2, width // 8)
+    blocks = block_text(amount, width, tall) if tall >= BLOCK else ()
+    if blocks:
+        lines = [_ends(title, told, width), *blocks]
+    elif height > 1:
+        lines = [_ends(title, amount, width), f"  {cut(told, width - 2)}".rstrip()]
+    else:
+        both = f"{told}  {amount}" if told else amount
+        lines = [_ends(title, both, width)]
+    return lines + [""] * min(height - len(lines), 1)
+
+
+def pot_note(pot: BoardPot, today: date) -> str:
+    """How it is won, or that it must go; a word, not only a colour."""
+    if pot.won:
+        return "✔ won tonight"
+    if pot.must_go:
+        return f"! must go tonight{', any count' if pot.any_count else ''}"
+    if pot.on_balls:
+        return f"on {', '.join(pot.on_balls)}"
+    if pot.call_limit is not None:
+        return f"in {pot.call_limit} calls"
+    if pot.due_on is not None:
+        return f"must go {short_day(pot.due_on, today)}"
+    return ""
+
+
+def _ends(left: str, right: str, width: int) -> str:
+    """One text at the left end of a line, the other at its right end."""
+    shown = cut(right, max(width - 10, 0))
+    return fit(left, width - cell_len(shown) - MARGIN) + " " * MARGIN + shown
