@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 BallCount = Literal[75, 90]
@@ -44,6 +45,7 @@ def column_letter(ball: int, balls: BallCount) -> str:
     return LETTERS[column] if balls == 75 else ""
 
 
+@cache
 def ball_name(ball: int, balls: BallCount) -> str:
     """Return the name of a ball as it is announced: "N42", or "42" with 90 balls."""
     return f"{column_letter(ball, balls)}{ball}"

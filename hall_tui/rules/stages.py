@@ -95,14 +95,24 @@ def complete_since(
 
     0 is a face complete before the first call, None one that isn't complete.
     """
-    covered = set(premarked)
-    if winning_masks(face_squares, masks, covered):
-        return 0
+    never = len(covered_by_call) + 1
+    first = dict.fromkeys(premarked, 0)
     for call, numbers in enumerate(covered_by_call, start=1):
-        covered.update(numbers)
-        if winning_masks(face_squares, masks, covered):
-            return call
-    return None
+        for number in numbers:
+            first.setdefault(number, call)
+    marked_at = [
+        min((first.get(number, never) for number in numbers), default=never)
+        for numbers in face_squares
+    ]
+    completed = min((_last_of(mask, marked_at) for mask in masks), default=never)
+    return None if completed == never else completed
+
+
+def _last_of(mask: int, marked_at: Sequence[int]) -> int:
+    """Return the call that marked the last square of a mask; 0 for an empty one."""
+    return max(
+        (call for square, call in enumerate(marked_at) if mask >> square & 1), default=0
+    )
 
 
 def masks_with(

@@ -102,3 +102,19 @@ def test_complete_since_is_the_first_call_with_a_winning_mask(
     assert not winning_masks(ONES, stage, set(balls[: since - 1]))
     won = winning_masks(ONES, stage, set(balls[:since]))
     assert masks_with(ONES, won, {balls[since - 1]}) == won
+
+
+@given(
+    st.lists(st.sets(st.integers(1, 54), max_size=3), max_size=60),
+    st.sets(st.integers(1, 54), max_size=30),
+    st.sampled_from([LINE, masks(Blackout(kind="blackout"), GRID, {})]),
+)
+def test_complete_since_is_what_looking_after_each_call_finds(
+    calls: list[set[int]], premarked: set[int], stage: tuple[int, ...]
+) -> None:
+    complete = [
+        bool(winning_masks(PAIRS, stage, premarked.union(*calls[:count])))
+        for count in range(len(calls) + 1)
+    ]
+    slowly = complete.index(True) if any(complete) else None
+    assert complete_since(PAIRS, stage, calls, premarked) == slowly
