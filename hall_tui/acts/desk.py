@@ -32,7 +32,7 @@ from hall_tui.acts.work import By, Work, refuse_odd
 from hall_tui.config.loading import Loaded
 from hall_tui.views.people import Person, needs_pins, person
 from hall_tui.views.phase import phase
-from hall_tui.views.sessions import open_session, rules_of
+from hall_tui.views.sessions import keep_rules, open_session, rules_of
 
 Found = TypeVar("Found")
 
@@ -76,6 +76,7 @@ class Desk:
     ) -> None:
         self.name = name
         self.config = config
+        keep_rules(config)
         self._writer = Writer(path, f"{name} (process {os.getpid()})", on_wait)
 
     def __enter__(self) -> Desk:

@@ -52,6 +52,11 @@ def rules_of(db: Database, at: Session) -> Loaded:
     return found
 
 
+def keep_rules(rules: Loaded) -> None:
+    """Spare `rules_of` the reading of a text that was read just now."""
+    _KEPT.setdefault(rules.sha256, rules)
+
+
 def last_rules(db: Database) -> tuple[str, Loaded] | None:
     """The last session in words and the rules it is held under, None without one."""
     row = one(db, _SESSION + " ORDER BY s.id DESC LIMIT 1")
