@@ -22,7 +22,9 @@ CREATE TABLE known_faces (
     UNIQUE (card_set, number)
 ) STRICT;
 
--- A receipt's id is its number: hall-wide, given at tender, never reset.
+-- A receipt's id is its number: hall-wide, given at tender, never reset. Of a
+-- player's receipts, each naming an earlier one, the most `players_counted` counts.
+-- `units` are the electronic units that its cards are on.
 CREATE TABLE receipts (
     id INTEGER PRIMARY KEY,
     seq INTEGER NOT NULL REFERENCES acts (seq),
@@ -32,6 +34,7 @@ CREATE TABLE receipts (
     age INTEGER CHECK (age BETWEEN 0 AND 150),
     players INTEGER NOT NULL CHECK (players > 0),
     players_counted INTEGER NOT NULL CHECK (players_counted >= 0),
+    units INTEGER NOT NULL DEFAULT 0 CHECK (units >= 0),
     discount TEXT,
     earlier_receipt INTEGER REFERENCES receipts (id),
     total_cents INTEGER NOT NULL CHECK (total_cents >= 0),

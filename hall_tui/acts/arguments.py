@@ -24,7 +24,7 @@ from hall_tui.rules.times import LAST_YEAR, in_calendar
 MOST_CENTS = 99_999_999_99
 MOST_NUMBER = 999_999_999
 LONGEST_WORDS = 300
-MOST_PLAYERS = 50
+MOST_PLAYERS = 99
 MOST_BOOKS = 9_999
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)

@@ -15,8 +15,8 @@ from hall_tui.rules.model.products import Medium
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Item, Order, Player, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
+from hall_tui.views.earlier import with_earlier
 from hall_tui.views.moment import moment
-from hall_tui.views.quotes import holds_cards
 from hall_tui.views.receipts import Receipt, receipt
 
 
@@ -109,18 +109,20 @@ def item(asked: ItemAsked) -> Item:
 
 def order(work: Work, asked: OrderAsked, earlier: Receipt | None) -> Order:
     """What is asked for in the words of the rules."""
-    player = asked.player
+    player = Player(
+        age=asked.player.age,
+        players=asked.player.players,
+        free_players=asked.player.free_players,
+        staff=asked.player.staff,
+        units=asked.player.units,
+        donation=asked.player.donation,
+    )
+    if earlier is not None:
+        products = [item.product for item in asked.items]
+        player = with_earlier(work.db, work.hall, player, products, earlier.number)
     return Order(
         items=tuple(item(each) for each in asked.items),
-        player=Player(
-            age=player.age,
-            players=player.players,
-            free_players=player.free_players,
-            staff=player.staff,
-            has_card=_has_card(work, asked, earlier),
-            units=player.units,
-            donation=player.donation,
-        ),
+        player=player,
         discount=asked.discount,
     )
 
@@ -156,11 +158,3 @@ def _earlier(work: Work, player: PlayerAsked) -> Receipt | None:
 
 def _session_word(work: Work) -> str:
     return work.hall.hall.session_word
-
-
-def _has_card(work: Work, asked: OrderAsked, earlier: Receipt | None) -> bool:
-    """Whether the earlier receipt holds what this order's products require."""
-    if earlier is None:
-        return False
-    products = [item.product for item in asked.items]
-    return holds_cards(work.db, work.hall, products, earlier.number)

@@ -18,6 +18,8 @@ from hall_tui.acts.selling import (
 )
 from hall_tui.acts.work import Work
 from hall_tui.rules.orders import Priced
+from hall_tui.views.earlier import players_counted
+from hall_tui.views.receipts import Receipt
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,13 +36,14 @@ def sell(work: Work, arguments: Sell) -> Data:
     order, earlier = priced(work, arguments)
     money = settled(work, order.total_cents, arguments.tender)
     player = arguments.player
-    # Who holds an earlier receipt was counted with it.
-    counted = order.players_counted - (earlier.players_counted if earlier else 0)
+    counted = _counted(work, earlier)
+    on_units = any(p.medium == "electronic" for line in order.lines for p in line.parts)
     sale = Sale(
         till=till(work, arguments.drawer),
         total_cents=order.total_cents,
         players=player.players,
-        players_counted=max(0, counted),
+        players_counted=order.players_counted,
+        units=player.units if on_units else 0,
         name=player.name,
         age=player.age,
         discount=order.discount,
@@ -56,9 +59,16 @@ def sell(work: Work, arguments: Sell) -> Data:
         "receipt": number,
         "lines": lines,
         **money_data(order.total_cents, money),
-        "players": sale.players_counted,
+        "players": max(0, order.players_counted - counted),
         "punch": _punches(work, order),
     }
+
+
+def _counted(work: Work, earlier: Receipt | None) -> int:
+    """The players who were counted with the earlier receipts of this player."""
+    if earlier is None:
+        return 0
+    return players_counted(work.db, work.hall, earlier.number)
 
 
 def _punches(work: Work, order: Priced) -> list[str]:

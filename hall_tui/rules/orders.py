@@ -71,13 +71,29 @@ class Item:
 
 
 @dataclass(frozen=True)
+class OnUnits:
+    """What a player's earlier receipts of this session have on electronic units.
+
+    `faces` by page, `units` and `players` the most of a receipt, `spent_cents` what
+    counts for the units' minimum, `packs` those that meet it of themselves.
+    """
+
+    faces: tuple[tuple[str, int], ...] = ()
+    units: int = 0
+    players: int = 0
+    spent_cents: int = 0
+    packs: int = 0
+
+
+@dataclass(frozen=True)
 class Player:
     """Who buys. An unknown age (None) counts as adult (ruling 6).
 
     `players` share the receipt, `free_players` of them are left out of the
     attendance. `has_card`: holds a card of this session from an earlier receipt.
     `units`: electronic units wanted if the order puts anything on one.
-    `donation`: the donation noted on the receipt (ruling 10).
+    `donation`: the donation noted on the receipt (ruling 10). `earlier`: what is on
+    the same units from earlier receipts.
     """
 
     age: int | None = None
@@ -87,6 +103,7 @@ class Player:
     has_card: bool = False
     units: int = 1
     donation: str | None = None
+    earlier: OnUnits = OnUnits()
 
 
 @dataclass(frozen=True)

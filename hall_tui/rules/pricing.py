@@ -8,11 +8,11 @@ from dataclasses import replace
 from hall_tui.rules.discounting import barred, taken_off
 from hall_tui.rules.model.discounts import Discount
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct, EntryProduct
+from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Line, Moment, Order, Player, Priced, Refused
 from hall_tui.rules.picks import Pick
-from hall_tui.rules.requirements import holds, over_limits, unmet
+from hall_tui.rules.requirements import counting, holds, over_limits, unmet
 from hall_tui.rules.unit_rules import unit_refused
 from hall_tui.rules.windows import why_closed
 
@@ -143,13 +143,7 @@ def _players_counted(
 ) -> int:
     if discount is not None and not discount.counts_as_player:
         return 0
-    counting = [
-        key
-        for key, product in hall.products.items()
-        if product.group == hall.attendance.group
-        and (not isinstance(product, CardProduct) or product.counts_as_player)
-    ]
-    if not any(holds(hall, one, counting) for one in picks):
+    if not any(holds(hall, one, counting(hall)) for one in picks):
         return 0
     return player.players - player.free_players
 

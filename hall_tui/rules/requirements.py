@@ -35,6 +35,16 @@ def holds(
     return pick.item.quantity if named(hall, pick.item.product, among) else 0
 
 
+def counting(hall: Hall) -> list[str]:
+    """Return the products whose holder counts as a player (ruling 8)."""
+    return [
+        key
+        for key, product in hall.products.items()
+        if product.group == hall.attendance.group
+        and (not isinstance(product, CardProduct) or product.counts_as_player)
+    ]
+
+
 def spent_cents(
     hall: Hall, picks: Sequence[Pick], amounts: Sequence[int], among: Sequence[str]
 ) -> int:

@@ -49,7 +49,7 @@ def _player_refused(hall: Hall, player: Player) -> Refused | None:
             f"An electronic unit is for players of {rules.age} and over; this player "
             f"is {player.age}, so sell paper instead.",
         )
-    most = rules.per_player * player.players
+    most = rules.per_player * max(player.players, player.earlier.players)
     if player.units > most:
         return Refused(
             "one_unit",
@@ -64,13 +64,17 @@ def _too_many_faces(
 ) -> Refused | None:
     if hall.units.most_faces is None:
         return None
-    most = hall.units.most_faces * player.units
+    most = hall.units.most_faces * _units(player)
     for game in hall.games.values():
-        faces = sum(_faces_in(hall, part, game.pages) for part in parts)
-        if faces > most:
+        ordered = sum(_faces_in(hall, part, game.pages) for part in parts)
+        there = sum(n for page, n in player.earlier.faces if page in game.pages)
+        faces = ordered + there
+        if ordered and faces > most:
+            before = f" with the {there} of earlier receipts" if there else ""
             return Refused(
                 "unit_faces",
-                f"In {game.title} this order has {faces} electronic faces, and at most "
+                f"In {game.title} this order has {faces} electronic faces{before}, and "
+                "at most "
                 f"{most} fit ({hall.units.most_faces} a unit); take {faces - most} off "
                 "or sell them on paper.",
             )
@@ -92,7 +96,9 @@ def _too_little(
     else:
         spent = spent_cents(hall, picks, counted, (group,))
         for_what = titles(hall, (group,))
-    least = hall.units.minimum_spend * max(0, player.units - _packs_on_units(picks))
+    spent += player.earlier.spent_cents
+    packs = _packs_on_units(picks) + player.earlier.packs
+    least = hall.units.minimum_spend * max(0, _units(player) - packs)
     if spent >= least:
         return None
     return Refused(
@@ -101,6 +107,11 @@ def _too_little(
         f"discounts, and {format_cents(spent)} is left; add "
         f"{format_cents(least - spent)} or more, or sell paper.",
     )
+
+
+def _units(player: Player) -> int:
+    """The units of a player: later receipts add to those of earlier ones."""
+    return max(player.units, player.earlier.units)
 
 
 def _packs_on_units(picks: Sequence[Pick]) -> int:

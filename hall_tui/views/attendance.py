@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.requirements import counting
 from hall_tui.views.rows import one, value
 from hall_tui.views.sessions import Session
 
@@ -36,18 +38,17 @@ def attendance(db: Database, hall: Hall, session: Session) -> Attendance:
         return Attendance(
             fixed["players"], fixed["column_number"], True, fixed["reason"]
         )
-    players = players_now(db, session.id)
+    players = players_now(db, hall, session.id)
     return Attendance(players, column(hall, players), False)
 
 
-def players_now(db: Database, session_id: int) -> int:
-    """The players on the receipts that stand, free players left out."""
-    found: int = value(
-        db,
-        "SELECT coalesce(sum(players_counted), 0) FROM receipts r WHERE session_id = ?"
-        " AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id)",
-        session_id,
-    )
+def players_now(db: Database, hall: Hall, session_id: int) -> int:
+    """The players whose receipts hold a card that counts, free players left out.
+
+    Cards that came back unplayed count nobody; a player with several receipts, each
+    naming an earlier one, counts once (ruling 8).
+    """
+    found: int = value(db, _PLAYERS, session_id, json.dumps(counting(hall)))
     return found
 
 
@@ -55,6 +56,21 @@ def column(hall: Hall, players: int) -> int:
     """The prize column, from 1, that so many players give."""
     return max(1, sum(players >= least for least in hall.attendance.columns_from))
 
+
+# From each player's first receipt down to those that name it.
+_PLAYERS = """
+WITH RECURSIVE of_player (first, id) AS (
+    SELECT id, id FROM receipts WHERE session_id = ? AND earlier_receipt IS NULL
+    UNION ALL
+    SELECT p.first, r.id FROM of_player p
+    CROSS JOIN receipts r ON r.earlier_receipt = p.id)
+SELECT coalesce(sum(most), 0) FROM (
+    SELECT max(r.players_counted) AS most FROM of_player p
+    CROSS JOIN receipts r ON r.id = p.id
+    WHERE EXISTS (SELECT 1 FROM held_products h WHERE h.receipt_id = r.id
+        AND h.product IN (SELECT value FROM json_each(?)))
+    GROUP BY p.first)
+"""
 
 # What a start fixed falls with it when the start is taken back.
 _SET = """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -10,16 +10,16 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct, ProductRequirement
+from hall_tui.rules.model.products import CardProduct
 from hall_tui.rules.money import cash_rounded
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Moment, Order, Part, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
-from hall_tui.rules.picks import Pick, named
+from hall_tui.rules.picks import Pick
 from hall_tui.rules.pricing import best_discount, price
 from hall_tui.rules.ranges import sheets_of_book
+from hall_tui.views.earlier import with_earlier
 from hall_tui.views.moment import begun, closed_pages, moment
-from hall_tui.views.receipts import products_held, receipts_of_player
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session
 from hall_tui.views.stock import Books, next_book
@@ -83,8 +83,8 @@ def quote(
     hall = rules.hall
     if earlier is not None:
         products = [item.product for item in order.items]
-        has_card = holds_cards(db, hall, products, earlier)
-        order = replace(order, player=replace(order.player, has_card=has_card))
+        player = with_earlier(db, hall, order.player, products, earlier)
+        order = replace(order, player=player)
     picks = [pick(hall, item) for item in order.items]
     known = [one for one in picks if isinstance(one, Pick)]
     listed_cents = sum(one.list_cents for one in known)
@@ -102,34 +102,6 @@ def quote(
         offer=_offer(hall, order, at, total_cents),
         punches=_punches(rules, priced),
     )
-
-
-def holds_cards(
-    db: Database, hall: Hall, products: Iterable[str], receipt: int
-) -> bool:
-    """Whether a receipt's player holds the cards that products require of a session.
-
-    Products that the hall hasn't are left out.
-    """
-    held = {
-        product
-        for number in receipts_of_player(db, receipt)
-        for product in products_held(db, number)
-    }
-    return all(
-        any(named(hall, product, wanted.any_of) for product in held)
-        for wanted in _cards_wanted(hall, products)
-    )
-
-
-def _cards_wanted(hall: Hall, products: Iterable[str]) -> list[ProductRequirement]:
-    found = [hall.products[key] for key in products if key in hall.products]
-    wanted = [hall.requirements[key] for one in found for key in one.requires]
-    return [
-        one
-        for one in wanted
-        if isinstance(one, ProductRequirement) and one.scope == "session"
-    ]
 
 
 def _barred(

@@ -59,6 +59,7 @@ class Receipt:
     age: int | None
     players: int
     players_counted: int
+    units: int
     discount: str | None
     earlier: int | None
     total_cents: int
@@ -121,6 +122,7 @@ def receipt(db: Database, number: int) -> Receipt | None:
         age=row["age"],
         players=row["players"],
         players_counted=row["players_counted"],
+        units=row["units"],
         discount=row["discount"],
         earlier=row["earlier_receipt"],
         total_cents=row["total_cents"],

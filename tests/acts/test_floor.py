@@ -51,7 +51,7 @@ def test_settling_makes_one_receipt_for_what_was_sold(evening: Evening) -> None:
     assert (done["sold"], done["receipt"], done["total"]) == (80, 1, "80.00")
     assert evening.balance("cash:till-1") == 8000
     assert evening.balance("sales:bonanza") == -8000
-    assert evening.read(lambda db: players_now(db, 1)) == 0
+    assert evening.read(lambda db: players_now(db, evening.config.hall, 1)) == 0
     found = evening.rows("SELECT page, first, last, issue_id FROM sold_ranges")
     assert [tuple(row.values()) for row in found] == [("bonanza", 1, 80, 1)]
     sell(evening, SIX, {**BONANZA, "book": 81})

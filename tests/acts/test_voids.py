@@ -32,7 +32,7 @@ def test_a_void_gives_back_the_same_money(hall_file: HallFile) -> None:
         k: v for k, v in evening.accounts().items() if k.startswith("feeds:")
     }
     assert evening.read(lambda db: net_sales(db, 1)) == {"regular": 0}
-    assert evening.read(lambda db: players_now(db, 1)) == 0
+    assert evening.read(lambda db: players_now(db, evening.config.hall, 1)) == 0
     evening.assert_sound()
 
 

@@ -7,7 +7,7 @@ import pytest
 from hall_tui.views.attendance import Attendance, attendance, column
 from hall_tui.views.sessions import session
 from tests.acts.evening import Evening
-from tests.acts.till import BONANZA, SIX, sell
+from tests.acts.till import BONANZA, SIX, begin, sell
 
 
 def now(evening: Evening) -> Attendance:
@@ -43,5 +43,34 @@ def test_the_players_of_a_voided_receipt_fall_out(evening: Evening) -> None:
 
 def test_what_was_set_holds_whatever_is_sold_after(evening: Evening) -> None:
     evening.ok("set_column", players=100, reason="counted heads")
-    sell(evening, SIX, player={"players": 200})
+    sell(evening, SIX, player={"players": 90})
     assert now(evening) == Attendance(100, 3, True, "counted heads")
+
+
+def test_a_player_counts_once_however_long_the_chain(evening: Evening) -> None:
+    number = sell(evening, SIX)
+    for players in (1, 3, 2):
+        number = sell(evening, SIX, player={"receipt": number, "players": players})
+    assert now(evening).players == 3
+    sell(evening, SIX)
+    assert now(evening).players == 4
+
+
+def test_cards_that_came_back_unplayed_count_nobody(evening: Evening) -> None:
+    number = sell(evening, SIX, BONANZA, player={"players": 80})
+    evening.ok("refund", receipt=number, second="Eve", reason="goes home")
+    assert now(evening) == Attendance(players=0, column=1, frozen=False)
+
+
+def test_who_has_played_still_counts(evening: Evening) -> None:
+    number = sell(evening, SIX, player={"players": 80})
+    begin(evening, "page_1_1")
+    evening.ok("refund", receipt=number, second="Eve", reason="goes home")
+    assert now(evening).players == 80
+
+
+def test_of_two_receipts_the_one_that_stands_counts(evening: Evening) -> None:
+    first = sell(evening, SIX)
+    sell(evening, SIX, player={"receipt": first})
+    evening.ok("refund", receipt=first, second="Eve", reason="torn")
+    assert now(evening).players == 1

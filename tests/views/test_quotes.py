@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from hall_tui.rules.orders import Item, Order, Player
-from hall_tui.views.quotes import Barred, Offer, Quote, holds_cards, quote
+from hall_tui.views.earlier import holds_cards
+from hall_tui.views.quotes import Barred, Offer, Quote, quote
 from hall_tui.views.sessions import open_session
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import SIX, begin, sell, with_booklets

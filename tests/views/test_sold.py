@@ -18,6 +18,11 @@ def holds(evening: Evening, receipt: int, product: str) -> bool:
     return found
 
 
+def of_player(evening: Evening, receipt: int) -> tuple[int, ...]:
+    found: tuple[int, ...] = evening.read(lambda db: receipts_of_player(db, receipt))
+    return found
+
+
 def test_the_receipts_of_a_player_are_a_chain(evening: Evening) -> None:
     first = sell(evening, SIX)
     other = sell(evening, SIX)
@@ -26,10 +31,9 @@ def test_the_receipts_of_a_player_are_a_chain(evening: Evening) -> None:
     fourth = sell(evening, BONANZA, player={"receipt": first})
     evening.ok("void", receipt=fourth, second="Eve", reason="x")
     for number in (first, second, third):
-        found = evening.read(lambda db, number=number: receipts_of_player(db, number))
-        assert found == (first, second, third)
-    assert evening.read(lambda db: receipts_of_player(db, other)) == (other,)
-    assert evening.read(lambda db: receipts_of_player(db, 99)) == ()
+        assert of_player(evening, number) == (first, second, third)
+    assert of_player(evening, other) == (other,)
+    assert of_player(evening, 99) == ()
 
 
 def test_an_entry_on_any_receipt_of_the_player_counts(evening: Evening) -> None:
