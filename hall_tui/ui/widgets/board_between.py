@@ -90,7 +90,8 @@ def next_title(coming: Coming | None, has_session: bool) -> str:
     if coming.step.kind == "precall":
         told = f"{told}, {coming.wanted} balls ahead"
     after = f"after {coming.after}: " if coming.after else ""
-    number = f"   {coming.number} of {coming.games}" if coming.number else ""
+    is_game = coming.step.kind == "game" and coming.number
+    number = f"   {coming.number} of {coming.games}" if is_game else ""
     return f"NEXT   {after}{told}{number}"
 
 
