@@ -9,6 +9,7 @@ from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.selling import till
+from hall_tui.acts.staying import not_allowed_alone, refuse_left_alone
 from hall_tui.acts.taking_back import (
     end_ranges,
     entry_spent,
@@ -62,8 +63,10 @@ def refund(work: Work, arguments: Refund) -> Data:
     cash -= cash_given(work.db, found.number)
     drawer = till(work, arguments.drawer)
     need_cash(work, drawer, cash)
+    before = not_allowed_alone(work, found.number)
     amounts = _write_refund(work, found, going, cash, arguments.reason, drawer)
     end_ranges(work, list(going.ranges))
+    refuse_left_alone(work, found, before)
     feed_pots(work)
     return {
         "receipt": found.number,

@@ -107,6 +107,18 @@ def taken_off(
     return tuple(off)
 
 
+def least_missing(
+    hall: Hall, picks: Sequence[Pick], amounts: Sequence[int], discount: Discount
+) -> tuple[Least, ...]:
+    """Return the conditions of a discount that items paid so don't meet (ruling 4)."""
+    return tuple(
+        least
+        for least in discount.least
+        if any(holds(hall, pick, least.when, least.medium) for pick in picks)
+        and spent_cents(hall, picks, amounts, least.on) < least.spend
+    )
+
+
 def _from_first(amount_cents: int, most: Sequence[int]) -> list[int]:
     """Take the amount from the first on, at most what each has."""
     taken = []

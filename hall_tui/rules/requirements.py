@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import (
@@ -67,11 +67,39 @@ def unmet(
     `amounts` are the cents paid for each item, after discounts (rulings 6, 10).
     """
     for pick in picks:
-        for key in pick.product.requires:
-            refused = _unmet(hall, key, pick, picks, amounts, player)
-            if refused is not None:
-                return refused
+        refused = unmet_for(hall, pick, picks, amounts, player)
+        if refused is not None:
+            return refused
     return None
+
+
+def unmet_for(
+    hall: Hall,
+    pick: Pick,
+    picks: Sequence[Pick],
+    amounts: Sequence[int],
+    player: Player,
+) -> Refused | None:
+    """Return the first requirement of one item that the order doesn't meet."""
+    for key in pick.product.requires:
+        refused = _unmet(hall, key, pick, picks, amounts, player)
+        if refused is not None:
+            return refused
+    return None
+
+
+def has_cards(hall: Hall, products: Iterable[str], held: Collection[str]) -> bool:
+    """Tell whether the products held are the cards of a session that others require.
+
+    Products that the hall hasn't are left out.
+    """
+    known = [hall.products[key] for key in products if key in hall.products]
+    wanted = [hall.requirements[key] for one in known for key in one.requires]
+    return all(
+        any(named(hall, product, one.any_of) for product in held)
+        for one in wanted
+        if isinstance(one, ProductRequirement) and one.scope == "session"
+    )
 
 
 def _unmet(

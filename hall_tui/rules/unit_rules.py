@@ -33,7 +33,7 @@ def unit_refused(
     return (
         _player_refused(hall, player)
         or _too_many_faces(hall, parts, player)
-        or _too_little(hall, picks, counted, player)
+        or minimum_refused(hall, picks, counted, player)
     )
 
 
@@ -87,9 +87,10 @@ def _faces_in(hall: Hall, part: Part, pages: Sequence[str]) -> int:
     return part.faces * part.quantity * sum(page in pages for page in played)
 
 
-def _too_little(
+def minimum_refused(
     hall: Hall, picks: Sequence[Pick], counted: Sequence[int], player: Player
 ) -> Refused | None:
+    """Return why too little is paid for the units; `counted` as in `unit_refused`."""
     group = hall.units.spent_on
     if group is None:
         spent, for_what = sum(counted), "the order"

@@ -11,19 +11,23 @@ from dataclasses import replace
 from sqlite_utils import Database
 
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import PackProduct, ProductRequirement
-from hall_tui.rules.orders import OnUnits, Player
-from hall_tui.rules.picks import named
-from hall_tui.rules.requirements import counting
+from hall_tui.rules.model.products import CardProduct, Medium, PackProduct
+from hall_tui.rules.offers import pick
+from hall_tui.rules.orders import Item, OnUnits, Player
+from hall_tui.rules.picks import Pick, named
+from hall_tui.rules.requirements import counting, has_cards
+from hall_tui.views.given_back import sold_as
 from hall_tui.views.moment import begun, closed_pages
 from hall_tui.views.receipts import (
     Receipt,
-    line_sales,
+    ReceiptLine,
     products_held,
     receipt,
     receipts_of_player,
 )
-from hall_tui.views.rows import rows
+from hall_tui.views.rows import rows, value
+
+_MEDIA: dict[str, Medium] = {"paper": "paper", "electronic": "electronic"}
 
 
 def with_earlier(
@@ -33,24 +37,18 @@ def with_earlier(
     return replace(
         player,
         has_card=holds_cards(db, hall, products, number),
-        earlier=on_units(db, hall, number),
+        earlier=on_units(db, hall, receipts_of_player(db, number)),
     )
 
 
 def holds_cards(db: Database, hall: Hall, products: Iterable[str], number: int) -> bool:
-    """Whether a receipt's player holds the cards that products require of a session.
-
-    Products that the hall hasn't are left out.
-    """
+    """Whether a receipt's player holds the cards that products require of a session."""
     held = {
         product
         for each in receipts_of_player(db, number)
         for product in products_held(db, each)
     }
-    return all(
-        any(named(hall, product, wanted.any_of) for product in held)
-        for wanted in _cards_wanted(hall, products)
-    )
+    return has_cards(hall, products, held)
 
 
 def players_counted(db: Database, hall: Hall, number: int) -> int:
@@ -67,16 +65,16 @@ def players_counted(db: Database, hall: Hall, number: int) -> int:
     )
 
 
-def on_units(db: Database, hall: Hall, number: int) -> OnUnits:
-    """What a receipt and its player's others have on electronic units.
+def on_units(db: Database, hall: Hall, numbers: Iterable[int]) -> OnUnits:
+    """What these receipts of a player have on electronic units.
 
     Faces of pages that are closed are left out: nothing is added to them.
     """
     faces: dict[str, int] = {}
     units = players = spent_cents = packs = 0
-    for each in receipts_of_player(db, number):
+    for each in numbers:
         found = receipt(db, each)
-        assert found is not None, "a receipt of the player was just read"
+        assert found is not None, "the receipts of a player are there"
         players = max(players, found.players)
         spent_cents += _spent(db, hall, found)
         here = rows(db, _FACES, each)
@@ -90,31 +88,43 @@ def on_units(db: Database, hall: Hall, number: int) -> OnUnits:
     return OnUnits(tuple(faces.items()), units, players, spent_cents, packs)
 
 
-def _cards_wanted(hall: Hall, products: Iterable[str]) -> list[ProductRequirement]:
-    found = [hall.products[key] for key in products if key in hall.products]
-    wanted = [hall.requirements[key] for one in found for key in one.requires]
-    return [
-        one
-        for one in wanted
-        if isinstance(one, ProductRequirement) and one.scope == "session"
-    ]
-
-
 def _spent(db: Database, hall: Hall, found: Receipt) -> int:
-    """What a receipt counts for the minimum: paid, or listed with a certificate."""
+    """What a receipt counts for the minimum: paid, or listed with a certificate.
+
+    A line of which pages were played counts whole.
+    """
     group = hall.units.spent_on
     discount = hall.discounts.get(found.discount or "")
     spent_cents = 0
     for line in found.lines:
-        counted = line_sales(db, line.id)
-        if discount is not None and discount.certificate is not None:
-            counted = {} if line.is_back else {line.product: line.list_cents}
+        counted = {} if line.is_back else sold_as(db, line.id)
+        if counted and discount is not None and discount.certificate is not None:
+            counted = {line.product: line.list_cents}
         spent_cents += sum(
             cents
             for product, cents in counted.items()
             if group is None or named(hall, product, (group,))
         )
     return spent_cents
+
+
+def pick_of(db: Database, hall: Hall, line: ReceiptLine) -> Pick:
+    """What a line of a receipt of this session means in the words of the rules."""
+    tiers = value(db, "SELECT max(tiers) FROM sold_ranges WHERE line_id = ?", line.id)
+    cards = isinstance(hall.products[line.product], CardProduct)
+    one_tier = cards and bool(tiers) and "," not in tiers
+    meant = pick(
+        hall,
+        Item(
+            product=line.product,
+            faces=line.faces,
+            medium=_MEDIA.get(line.medium or ""),
+            tier=tiers if one_tier else None,
+            quantity=line.quantity,
+        ),
+    )
+    assert isinstance(meant, Pick), "a line is of what the hall sells"
+    return meant
 
 
 def _packs(hall: Hall, found: Receipt) -> int:

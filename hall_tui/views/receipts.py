@@ -194,11 +194,11 @@ def line_sales(db: Database, line_id: int) -> dict[str, int]:
 
 
 def leaning(db: Database, number: int) -> int | None:
-    """A receipt that stands and was sold on the card of this one, None for none."""
+    """A receipt that holds something and was sold on the card of this one, or None."""
     found: int | None = value(
         db,
-        "SELECT min(id) FROM receipts r WHERE earlier_receipt = ? AND NOT EXISTS"
-        " (SELECT 1 FROM voids v WHERE v.receipt_id = r.id)",
+        "SELECT min(id) FROM receipts r WHERE earlier_receipt = ? AND EXISTS"
+        " (SELECT 1 FROM held_products h WHERE h.receipt_id = r.id)",
         number,
     )
     return found

@@ -8,7 +8,7 @@ from hall_tui.views.sales import net_sales
 from hall_tui.views.sold import holds_for_pot
 from tests.acts.caller import leave_out
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import BONANZA, SIX, begin, sell, undo_start, with_booklets
+from tests.acts.till import BONANZA, SIX, UNIT, begin, sell, undo_start, with_booklets
 
 BACK = {"second": "Eve", "reason": "broken unit"}
 EXACT = {"cash": "exact"}
@@ -190,3 +190,78 @@ def test_a_page_comes_back_when_its_start_is_taken_back(evening: Evening) -> Non
     assert len(evening.read(lambda db: receipt(db, 1)).lines) == 1
     assert evening.accounts("cash:") == {}
     evening.assert_sound()
+
+
+def test_what_stays_must_not_lean_on_what_comes_back(evening: Evening) -> None:
+    sell(evening, SIX, BONANZA, {"product": "loonie"})
+    answer = evening.refused("card_in_use", "refund", receipt=1, lines=[1], **BACK)
+    assert answer.message == (
+        "Bonanza, Loonie pot of receipt 1 can't stay without what comes back: refund"
+        " lines 2 and 3 with it."
+    )
+    assert answer.data["lines"] == [2, 3]
+    evening.refused("card_in_use", "refund", receipt=1, lines=[1, 3], **BACK)
+    evening.ok("refund", receipt=1, lines=[3], **BACK)
+    evening.ok("refund", receipt=1, lines=[1, 2], **BACK)
+    evening.assert_sound()
+
+
+def test_another_card_bears_what_stays(evening: Evening) -> None:
+    sell(evening, SIX, SIX, BONANZA)
+    sell(evening, BONANZA, player={"receipt": 1})
+    evening.ok("refund", receipt=1, lines=[1], **BACK)
+    evening.refused("card_in_use", "refund", receipt=1, lines=[2], **BACK)
+    sell(evening, SIX, player={"receipt": 2})
+    evening.ok("refund", receipt=1, lines=[2], **BACK)
+
+
+def test_a_later_receipt_leans_on_the_card(evening: Evening) -> None:
+    sell(evening, SIX)
+    sell(evening, BONANZA, player={"receipt": 1})
+    said = evening.refused("card_in_use", "refund", receipt=1, **BACK).message
+    assert said == "Receipt 2 was sold on the cards of receipt 1: refund 2 first."
+    evening.ok("refund", receipt=2, **BACK)
+    evening.ok("void", receipt=1, **BACK)
+    evening.assert_sound()
+
+
+def test_who_has_played_goes_with_all_that_is_unplayed(evening: Evening) -> None:
+    """Page 3 is played: the book's other pages come back, and Bonanza."""
+    sell(evening, SIX, BONANZA)
+    sell(evening, BONANZA, player={"receipt": 1})
+    for page in (1, 2, 3):
+        begin(evening, f"page_{page}_1")
+    assert evening.ok("refund", receipt=1, lines=[1], **BACK)["amount"] == "4.38"
+    assert evening.ok("refund", receipt=1, lines=[2], **BACK)["amount"] == "1.00"
+    assert evening.ok("refund", receipt=2, **BACK)["amount"] == "1.00"
+
+
+def test_what_is_in_play_keeps_nothing_back(evening: Evening) -> None:
+    """A unit that breaks before page 1 comes back, though Double Action was played."""
+    double_action = {"product": "double_action", "medium": "electronic"}
+    sell(evening, UNIT, double_action)
+    begin(evening, "double_action")
+    assert evening.ok("refund", receipt=1, **BACK)["amount"] == "16.50"
+
+
+def test_enough_stays_for_the_unit(evening: Evening) -> None:
+    """Two combos are 22.00; one alone is less than the 15.00 of a unit."""
+    combo = {"product": "combo", "faces": 6, "medium": "electronic"}
+    sell(evening, combo, combo, {**combo, "faces": 9})
+    evening.ok("refund", receipt=1, lines=[1], **BACK)
+    answer = evening.refused("card_in_use", "refund", receipt=1, lines=[3], **BACK)
+    assert answer.data["lines"] == [2]
+    evening.ok("refund", receipt=1, **BACK)
+
+
+def test_enough_stays_for_the_discount(hall_file: HallFile) -> None:
+    """With the Thursday discount ruby paper takes 12.00; 10.50 of 26.25 are left."""
+    evening = hall_file()
+    evening.open(date="2026-12-03")
+    ruby = {"product": "ruby", "faces": 6, "medium": "paper"}
+    asked: dict[str, object] = {"discount": "thursday", "player": {"age": 65}}
+    sell(evening, ruby, ruby, {**SIX, "faces": 9}, **asked)
+    evening.ok("refund", receipt=1, lines=[1], **BACK)
+    answer = evening.refused("card_in_use", "refund", receipt=1, lines=[3], **BACK)
+    assert answer.data["lines"] == [2]
+    evening.ok("refund", receipt=1, lines=[2, 3], **BACK)

@@ -15,7 +15,7 @@ BONANZA: dict[str, Any] = {"product": "bonanza", "medium": "electronic"}
 
 def there(evening: Evening, number: int) -> OnUnits:
     hall = evening.config.hall
-    found: OnUnits = evening.read(lambda db: on_units(db, hall, number))
+    found: OnUnits = evening.read(lambda db: on_units(db, hall, [number]))
     return found
 
 
