@@ -84,7 +84,8 @@ CREATE TABLE line_sales (
 ) STRICT;
 
 CREATE INDEX line_sales_by_line ON line_sales (line_id);
-CREATE INDEX line_sales_by_session ON line_sales (session_id, product, amount_cents);
+CREATE INDEX line_sales_by_session
+    ON line_sales (session_id, product, amount_cents, seq, line_id);
 
 -- Face numbers handed over for a game page, all the line's books in one row (two
 -- where they go round the end of the stock). `book` to `last_book` are their sheets'

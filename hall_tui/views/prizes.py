@@ -1,4 +1,4 @@
-"""Tonight's prize of a stage, from the attendance and the sales as they stand."""
+"""Tonight's prize of a stage, from the attendance and what was sold for the game."""
 
 from __future__ import annotations
 
@@ -7,19 +7,26 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.prizes import PrizeFacts, prize_cents
 from hall_tui.views.attendance import attendance
-from hall_tui.views.sales import net_sales
+from hall_tui.views.sales import sales_for_game
 from hall_tui.views.sessions import Session
 
 
 def prize_facts(
-    db: Database, rules: Loaded, session: Session, ball: int | None = None
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    game: str,
+    ball: int | None = None,
 ) -> PrizeFacts:
-    """What a session knows when a prize is worked out now; `ball` the last number."""
+    """What a session knows when a game's prize is worked out; `ball` the last number.
+
+    The sales are those of the game's beginning, once it has begun.
+    """
     here = attendance(db, rules.hall, session)
     return PrizeFacts(
         column=here.column,
         players=here.players,
-        sales=net_sales(db, session.id),
+        sales=sales_for_game(db, rules.hall, session.id, game),
         ball=ball,
     )
 
@@ -29,4 +36,4 @@ def stage_prize(
 ) -> int:
     """The prize in cents of a stage, from 1, of a game that runs."""
     prize = rules.hall.games[game].stages[stage - 1].prize
-    return prize_cents(rules.hall, prize, prize_facts(db, rules, session))
+    return prize_cents(rules.hall, prize, prize_facts(db, rules, session, game))
