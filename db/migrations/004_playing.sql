@@ -258,6 +258,15 @@ CREATE TABLE award_corrections (
     reason TEXT NOT NULL CHECK (reason <> '')
 ) STRICT;
 
+-- What a winner brought back of an award that was paid and then taken back.
+CREATE TABLE award_repayments (
+    move_id INTEGER PRIMARY KEY REFERENCES cash_moves (id),
+    seq INTEGER NOT NULL REFERENCES acts (seq),
+    award_id INTEGER NOT NULL REFERENCES award_corrections (award_id)
+) STRICT;
+
+CREATE INDEX repayments_by_award ON award_repayments (award_id);
+
 -- Each pot as it stood when a session opened: what tonight's limit is read from.
 -- `pot` is the account's name without its front: "bonanza", "loonie:evening".
 CREATE TABLE pot_openings (

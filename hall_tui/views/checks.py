@@ -17,6 +17,7 @@ HALL: tuple[Check, ...] = (
     checks_money.faces_sold_once,
     checks_money.drawers_explained,
     checks_money.rounding_explained,
+    checks_money.receivable_explained,
     checks_play.payouts_of_awards,
     checks_play.owed_explained,
     checks_play.pots_explained,

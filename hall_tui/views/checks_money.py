@@ -117,6 +117,22 @@ def rounding_explained(db: Database) -> list[Fault]:
     ]
 
 
+def receivable_explained(db: Database) -> list[Fault]:
+    """Winners owe the hall what was paid for awards taken back, less what they brought.
+
+    Nobody brings more than is owed.
+    """
+    return [
+        Fault(
+            "receivable_explained",
+            f"{money(row['told'])} are to come back of awards, the ledger says"
+            f" {money(row['posted'])}.",
+            "postings receivable",
+        )
+        for row in found(db, _RECEIVABLE)
+    ]
+
+
 _RECEIPTS_ADD_UP = """
 SELECT * FROM (
     SELECT r.id, r.total_cents, r.due_cents,
@@ -200,4 +216,15 @@ SELECT * FROM (SELECT
     -coalesce((SELECT balance_after_cents FROM postings WHERE account = 'rounding'
         ORDER BY n DESC LIMIT 1), 0) AS posted)
 WHERE told <> posted
+"""
+
+_RECEIVABLE = """
+SELECT * FROM (SELECT
+    (SELECT coalesce(sum(p.paid_cents), 0) FROM payouts p
+        JOIN award_corrections c ON c.award_id = p.award_id)
+    - (SELECT coalesce(sum(m.amount_cents), 0) FROM award_repayments b
+        JOIN cash_moves m ON m.id = b.move_id) AS told,
+    coalesce((SELECT balance_after_cents FROM postings WHERE account = 'receivable'
+        ORDER BY n DESC LIMIT 1), 0) AS posted)
+WHERE told <> posted OR told < 0
 """

@@ -49,6 +49,12 @@ def _sold(evening: Evening) -> Arguments:
     return {"receipt": _made(evening, "sell", "receipt", items=[SIX], tender=paid)}
 
 
+def _paid_wrongly(evening: Evening) -> Arguments:
+    evening.do("pay", award=1)
+    evening.do("correct_award", award=1, second="Ada", reason="wrong face")
+    return {"award": 1, "drawer": "bank"}
+
+
 def _held(evening: Evening) -> Arguments:
     return {"held": _made(evening, "hold", "held", items=[SIX])}
 
@@ -156,7 +162,7 @@ TRIED: dict[str, Tried] = {
     "move_cash": _given(from_drawer="till-1", to_drawer="bank", amount="1.00"),
     "pay_in": _given(**_TILL, reason="bar"),
     "pay_out": _given(**_TILL, reason="paper"),
-    "count": _given(drawer="till-1", counted="200.00"),
+    "count": _given(drawer="till-1", counted="200.00", reason="counted twice"),
     "take_over": _given(),
     "designate": _given(designation="toonie", ball=74),
     "correct_designation": Tried(_designated),
@@ -176,6 +182,7 @@ TRIED: dict[str, Tried] = {
     "claim": Tried(_face),
     "withdraw_claim": Tried(lambda evening: _claimed(evening) | {"reason": "misheard"}),
     "pay": _given(award=1),
+    "settle_receivable": Tried(_paid_wrongly),
     "correct_award": _given(award=1, reason="wrong face"),
     "open_session": _given(date="2026-12-06", slot="evening"),
     "close_session": Tried(_counted),

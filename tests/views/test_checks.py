@@ -40,6 +40,7 @@ PLANTED = [
         "rounding_explained",
         "UPDATE receipts SET rounding_cents = -2, due_cents = total_cents - 2",
     ),
+    ("receivable_explained", "INSERT INTO award_corrections VALUES (1, 1, 'x')"),
     (
         "payouts_of_awards",
         "UPDATE payouts SET amount_cents = 1900, paid_cents = 1900 + rounding_cents",
