@@ -104,7 +104,8 @@ def record_count(
 ) -> Data:
     """Write a count, and what it finds over or short to the account for that.
 
-    Raises Refused for a drawer that never held money.
+    Raises Refused for a drawer that never held money, and for a large difference
+    without a reason.
     """
     held = cash.account(drawer)
     known = cash.drawers(work.db)
@@ -115,6 +116,7 @@ def record_count(
         )
     expected_cents = work.tx.balance(held)
     over_cents = counted_cents - expected_cents
+    _require_reason(work, drawer, over_cents, reason)
     work.tx.insert(
         "counts",
         session_id=work.now.id,
@@ -131,6 +133,20 @@ def record_count(
         "expected": format_cents(expected_cents),
         "over": format_cents(over_cents),
     }
+
+
+def _require_reason(
+    work: Work, drawer: str, over_cents: int, reason: str | None
+) -> None:
+    """Raises Refused, which doesn't tell the figure: a drawer is counted blind."""
+    least_cents = work.hall.cash.count_reason_from
+    if least_cents is None or reason is not None or abs(over_cents) < least_cents:
+        return
+    raise Refused(
+        "count_differs",
+        f"The count of {drawer} is {format_cents(least_cents)} or more off what must"
+        " lie there: count again, or give a reason.",
+    )
 
 
 def empty_drawer(work: Work, drawer: str) -> None:

@@ -41,9 +41,10 @@ def _pages_sold(evening: Evening, answer: Answer) -> bool:
 
 def _moved_after_count(evening: Evening) -> Answer:
     _settled(evening)
-    evening.ok("count", drawer="till-1", counted="100.00")
+    evening.ok("count", drawer="till-1", counted="100.00", reason="a test")
     evening.ok("float", drawer="till-1", amount="1.00")
-    return evening.do("close_session", counted={"bank": "200.00"})
+    counted = {"bank": "200.00"}
+    return evening.do("close_session", counted=counted, reason="a test")
 
 
 def _settled(evening: Evening) -> None:

@@ -6,8 +6,10 @@ import pytest
 
 from db.errors import DiskFull
 from db.tx import Tx
+from hall_tui.config.loading import Loaded
 from hall_tui.views import cash
-from tests.acts.evening import Evening
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import changed
 
 SALE = {"items": [{"product": "regular", "faces": 6, "medium": "paper"}]}
 
@@ -129,6 +131,42 @@ def test_a_count_is_blind_and_books_the_difference(evening: Evening) -> None:
     found = evening.read(lambda db: cash.counts(db, 1))
     assert [count.over_cents for count in found] == [-75, 75]
     evening.assert_sound()
+
+
+@pytest.mark.parametrize("counted", ["45.00", "55.00", "0.00", "149.50"])
+def test_a_count_far_off_needs_a_reason(evening: Evening, counted: str) -> None:
+    evening.ok("float", drawer="till-1", amount="50.00")
+    answer = evening.refused("count_differs", "count", drawer="till-1", counted=counted)
+    assert answer.message == (
+        "The count of till-1 is 5.00 or more off what must lie there: count again, or"
+        " give a reason."
+    ), "a drawer is counted blind"
+    evening.refused("count_differs", "close_session", counted={"till-1": counted})
+    evening.ok("count", drawer="till-1", counted=counted, reason="counted twice")
+    assert evening.rows("SELECT reason FROM counts") == [{"reason": "counted twice"}]
+    evening.ok("close_session")
+    evening.assert_sound()
+
+
+def test_a_closing_takes_its_reason_for_its_counts(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="50.00")
+    evening.ok("close_session", counted={"till-1": "45.00"}, reason="a note is torn")
+    assert evening.rows("SELECT reason FROM counts") == [{"reason": "a note is torn"}]
+
+
+def test_a_count_little_off_needs_none(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="50.00")
+    for counted in ("45.01", "50.00", "54.99"):
+        evening.ok("count", drawer="till-1", counted=counted)
+
+
+def test_a_hall_that_asks_for_no_reasons_gets_none(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    asked = ("[cash]\ncount_reason_from = 5.00\n", "")
+    evening = hall_file(changed(alberta_rules, asked), opened=True)
+    evening.ok("float", drawer="till-1", amount="50.00")
+    evening.ok("count", drawer="till-1", counted="0.00")
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,13 @@ class Payouts:
 
 
 @dataclass(frozen=True, kw_only=True)
+class CashDrawers:
+    """From which difference on, over or short, a count needs a reason."""
+
+    count_reason_from: Cents | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
 class Slot:
     """A time of day at which sessions are held; `starts` is a local clock time."""
 
@@ -85,6 +92,7 @@ class Hall:
     prizes: dict[str, Prize]
     games: dict[str, Game]
     payouts: Payouts = field(default_factory=Payouts)
+    cash: CashDrawers = field(default_factory=CashDrawers)
     units: Units = field(default_factory=Units)
     tiers: dict[str, Tier] = field(default_factory=dict)
     groups: dict[str, Titled] = field(default_factory=dict)

@@ -28,7 +28,8 @@ class Closing:
         self._session_id = session_id
         self._title = title
         self._counted: dict[str, str] = {}
-        self._owed: str | None = None
+        self._carries = False
+        self._reason: str | None = None
 
     def begin(self) -> None:
         """Count first, blind; the sheet, which tells what is expected, comes then."""
@@ -57,8 +58,10 @@ class Closing:
 
     def _send(self) -> None:
         given: dict[str, object] = {"counted": self._counted}
-        if self._owed is not None:
-            given |= {"carry_owed": True, "reason": self._owed}
+        if self._carries:
+            given["carry_owed"] = True
+        if self._reason is not None:
+            given["reason"] = self._reason
         self._desk.do("close_session", given, self._closed, refused=self._refused)
 
     def _refused(self, answer: Answer) -> None:
@@ -69,9 +72,16 @@ class Closing:
             self._desk.ask(
                 Reason(f"{answer.message}\nWhy do they stay owed?", self._carry)
             )
+        elif answer.code == "count_differs":
+            self._desk.ask(Reason(f"{answer.message}\nWhy is it?", self._explain))
 
     def _carry(self, reason: str) -> None:
-        self._owed = reason
+        self._carries = True
+        self._explain(reason)
+
+    def _explain(self, reason: str) -> None:
+        said = [] if self._reason is None else [self._reason]
+        self._reason = "; ".join([*said, reason])
         self._send()
 
     def _count(self, drawers: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -20,6 +21,9 @@ from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.plain import lines
 from hall_tui.views import cash
 from hall_tui.views.drawer_text import drawer_text
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
 
 
 class DrawerMenu(Dialog[str]):
@@ -115,16 +119,25 @@ class Drawer:
                 f"{over.removeprefix('-')} {'over' if cents > 0 else 'short'}, booked"
             )
 
-        def send() -> None:
+        def send(**more: str) -> None:
             self._desk.do(
                 "count",
-                {"drawer": self.name, "counted": amount},
+                {"drawer": self.name, "counted": amount, **more},
                 lambda answer: self._desk.say(
                     f"Counted {amount}, expected {answer.data['expected']}:"
                     f" {told(str(answer.data['over']))}.",
                     "good",
                 ),
+                refused=explain,
             )
+
+        def explain(answer: Answer) -> None:
+            said = answer.message or ""
+            if answer.code == "count_differs":
+                why = f"{said}\nWhy is it?"
+                self._desk.ask(Reason(why, lambda reason: send(reason=reason)))
+            else:
+                self._desk.say(said, "bad")
 
         self._desk.ask(
             Confirm(

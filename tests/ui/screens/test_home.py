@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.open_session import OpenSession
@@ -57,6 +58,22 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
         assert driver.read(open_session) is None
         assert driver.desk.phase == Phase.SESSION_CLOSED
     hall.assert_sound()
+
+
+async def test_a_count_far_off_is_explained_on_the_way(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="150.00")
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6")
+        await driver.type("50")
+        await driver.press("enter", "f9")
+        assert isinstance(driver.dialog, Reason)
+        await driver.type("a bundle is missing")
+        await driver.press("escape")
+        assert driver.read(open_session) is None
+    assert evening.rows("SELECT reason FROM counts") == [
+        {"reason": "a bundle is missing"}
+    ]
+    evening.assert_sound()
 
 
 async def test_esc_on_the_way_closes_nothing(evening: Evening) -> None:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.drawer_menu import DrawerMenu
 from hall_tui.ui.dialogs.held_list import HeldList
@@ -217,6 +218,17 @@ async def test_the_drawer_is_counted_blind(till: Driver, evening: Evening) -> No
     await till.type("101.25")
     await till.press("f9")
     assert till.said == "Counted 101.25, expected 101.25: that is right."
+
+
+async def test_a_count_far_off_asks_why(till: Driver, evening: Evening) -> None:
+    await till.press("f8", "c")
+    await till.type("50")
+    await till.press("f9")
+    assert isinstance(till.dialog, Reason)
+    assert "100.00" not in till.text()
+    await till.type("half of it was dropped")
+    assert till.said == "Counted 50.00, expected 100.00: 50.00 short, booked."
+    assert evening.value("SELECT reason FROM counts") == "half of it was dropped"
 
 
 @pytest.mark.parametrize(
