@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 from dataclasses import dataclass, replace
+from datetime import date, timedelta
 
 from sqlite_utils import Database
 
@@ -20,15 +21,20 @@ from hall_tui.rules.money import format_cents
 from hall_tui.views import attendance, sessions
 from hall_tui.views.checks import check_hall
 from hall_tui.views.old_pots import old_pots
+from hall_tui.views.people import needs_pins
 from hall_tui.views.rows import one, value
 from hall_tui.views.sessions import Session
+
+_A_DAY = timedelta(days=1)
+"""An evening that runs past midnight may still be opened for its day."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class OpenSession:
     """The day and slot.
 
-    `reason`: why the day lies before the last session's, or is held once more.
+    `reason`: why the day lies before the last session's or isn't today, or is held
+    once more.
 
     `last_of_day`: no other session follows on this day; else the slots tell.
     """
@@ -166,6 +172,22 @@ def _require_next(work: Work, arguments: OpenSession) -> None:
             f"{title} is before the last session ({latest.isoformat()}): check the"
             " date, or give a reason.",
         )
+    _require_today(work, arguments.date)
+
+
+def _require_today(work: Work, day: date) -> None:
+    """Raises Refused for a day that is to come, or is more than a day ago.
+
+    In a file that a script made the script's own clock tells the time.
+    """
+    today = work.local_time.date()
+    if not needs_pins(work.db) or today - _A_DAY <= day <= today:
+        return
+    raise Refused(
+        "not_today",
+        f"Today is {today.isoformat()}, not {day.isoformat()}: check the date and the"
+        " clock of this machine, or give a reason.",
+    )
 
 
 def _require_pots(work: Work) -> None:

@@ -101,7 +101,7 @@ class Home(DeskScreen):
                 self.ask(
                     Reason(f"{answer.message}\nWhy?", lambda why: self._open(day, why))
                 )
-                if answer.code == "date_went_back"
+                if answer.code in ("date_went_back", "not_today")
                 else self.say(answer.message or "", "bad")
             ),
         )
