@@ -25,12 +25,13 @@ from hall_tui.acts.all import ACTS
 from hall_tui.acts.arguments import read_arguments
 from hall_tui.acts.chair import require_chair
 from hall_tui.acts.identity import Proof, compare, require_proof, require_role
+from hall_tui.acts.named import person_named
 from hall_tui.acts.phases import wrong_phase
 from hall_tui.acts.refusals import Refused, RefusedAndKept
 from hall_tui.acts.registry import Act, Data
 from hall_tui.acts.work import By, Work, refuse_odd
 from hall_tui.config.loading import Loaded
-from hall_tui.views.people import Person, needs_pins, person
+from hall_tui.views.people import Person, needs_pins
 from hall_tui.views.phase import phase
 from hall_tui.views.sessions import keep_rules, open_session, rules_of
 
@@ -201,12 +202,7 @@ def _entry(act: Act, given: Mapping[str, object], by: By) -> Entry:
 
 
 def _find(db: Database, name: str | None) -> Person | None:
-    if name is None:
-        return None
-    found = person(db, name)
-    if found is None:
-        raise Refused("unknown_person", f'Nobody here is called "{name}".')
-    return found
+    return None if name is None else person_named(db, name)
 
 
 def _code(error: StoreError) -> str:

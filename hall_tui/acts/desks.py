@@ -16,7 +16,8 @@ from hall_tui.acts.identity import (
     require_proof,
     require_role,
 )
-from hall_tui.acts.people import find, keep_pin
+from hall_tui.acts.named import person_named
+from hall_tui.acts.people import keep_pin
 from hall_tui.acts.pins import SealedPin
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, act
@@ -46,7 +47,7 @@ def _new_pin(db: Database, by: By, arguments: SetPin) -> _NewPin:
 def set_pin(work: Work, new: _NewPin) -> Data:
     """Set one's own PIN, or, as a manager, somebody's."""
     operator = require_operator(work)
-    person = operator if new.name is None else find(work, new.name)
+    person = operator if new.name is None else person_named(work.db, new.name)
     if person.id != operator.id:
         require_role(work, {"manager"})
     keep_pin(work, person, new.pin)
@@ -64,7 +65,7 @@ class UnlockPin:
 @act(UnlockPin, roles={"manager"})
 def unlock_pin(work: Work, arguments: UnlockPin) -> Data:
     """Let somebody try again whose PIN is locked."""
-    person = find(work, arguments.name)
+    person = person_named(work.db, arguments.name)
     kept = people.pin(work.db, person.id)
     if kept is None or not kept.failed:
         raise Refused("not_locked", f"{person.name} isn't locked: just sign in.")

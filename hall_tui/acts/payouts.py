@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from hall_tui.acts.arguments import DrawerName, Text
 from hall_tui.acts.award_undos import take_back_award
+from hall_tui.acts.named import award_named
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.slips.payout import PayoutSlip, as_text
-from hall_tui.views.awards import Award, award, unpaid_awards
+from hall_tui.views.awards import Award, unpaid_awards
 from hall_tui.views.payout_slip import payout_slip
 from hall_tui.views.sessions import rules_of, session
 
@@ -82,9 +83,7 @@ def pay(work: Work, arguments: Pay) -> Data:
 @act(CorrectAward, roles={"manager"}, phases=SESSION_OPEN, second="manager")
 def correct_award(work: Work, arguments: CorrectAward) -> Data:
     """Take a wrong award back; one that was paid is then owed to the hall."""
-    wrong = award(work.db, arguments.award)
-    if wrong is None:
-        raise Refused("unknown_award", f"There is no award {arguments.award}.")
+    wrong = award_named(work.db, arguments.award)
     if wrong.state == "corrected":
         raise Refused("already_corrected", f"Award {wrong.id} was taken back already.")
     take_back_award(work, wrong, arguments.reason)
@@ -102,9 +101,7 @@ def _to_pay(work: Work, number: int | None) -> Award:
         if not waiting:
             raise Refused("nothing_owed", "No award waits to be paid.")
         return waiting[0]
-    found = award(work.db, number)
-    if found is None:
-        raise Refused("unknown_award", f"There is no award {number}.")
+    found = award_named(work.db, number)
     if found.state == "paid":
         paid = format_cents(found.paid_cents or 0)
         raise Refused("already_paid", f"Award {number} was paid already: {paid}.")
@@ -121,8 +118,7 @@ def _need_second(work: Work, due: Award) -> None:
 
 
 def _slip(work: Work, number: int) -> PayoutSlip:
-    paid = award(work.db, number)
-    assert paid is not None
+    paid = award_named(work.db, number)
     return payout_slip(
         work.db,
         rules_of(work.db, session(work.db, paid.session_id)).hall,

@@ -10,6 +10,7 @@ from sqlite_utils import Database
 from hall_tui.acts import pins
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.identity import require_role
+from hall_tui.acts.named import person_named
 from hall_tui.acts.pins import SealedPin
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, Role, act
@@ -89,7 +90,7 @@ class GrantRole:
 @act(GrantRole, roles={"manager"})
 def grant_role(work: Work, arguments: GrantRole) -> Data:
     """Give somebody a role; a manager's PIN has to be long enough already."""
-    person = find(work, arguments.name)
+    person = person_named(work.db, arguments.name)
     refuse_unless(
         arguments.role not in person.roles,
         "has_role",
@@ -115,7 +116,7 @@ class RevokeRole:
 @act(RevokeRole, roles={"manager"})
 def revoke_role(work: Work, arguments: RevokeRole) -> Data:
     """Take a role from somebody; the last manager keeps theirs."""
-    person = find(work, arguments.name)
+    person = person_named(work.db, arguments.name)
     refuse_unless(
         arguments.role in person.roles,
         "no_such_role",
@@ -129,16 +130,6 @@ def revoke_role(work: Work, arguments: RevokeRole) -> Data:
         )
     work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=0)
     return _told(work, person.name)
-
-
-def find(work: Work, name: str) -> Person:
-    """A person by name. Raises Refused when nobody is called so."""
-    found = people.person(work.db, name)
-    if found is not None:
-        return found
-    near = people.like_named(work.db, name)
-    hint = f" Write {near.name}." if near is not None else ""
-    raise Refused("unknown_person", f'Nobody here is called "{name}".{hint}')
 
 
 def keep_pin(work: Work, person: Person, pin: SealedPin) -> None:
@@ -171,5 +162,5 @@ def _require_new_name(work: Work, name: str) -> None:
 
 
 def _told(work: Work, name: str) -> Data:
-    person = find(work, name)
+    person = person_named(work.db, name)
     return {"name": person.name, "roles": sorted(person.roles)}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hall_tui.acts.arguments import Amount, DrawerName
-from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.acts.named import award_named
+from hall_tui.acts.refusals import refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
-from hall_tui.views.awards import award
 from hall_tui.views.receivables import receivable_cents
 
 
@@ -27,8 +27,7 @@ class SettleReceivable:
 def settle_receivable(work: Work, arguments: SettleReceivable) -> Data:
     """Take money back that was paid for an award which was then taken back."""
     number = arguments.award
-    if award(work.db, number) is None:
-        raise Refused("unknown_award", f"There is no award {number}.")
+    award_named(work.db, number)
     owed = receivable_cents(work.db, number)
     refuse_unless(
         owed > 0,

@@ -115,7 +115,7 @@ def test_a_short_pin_makes_no_manager(empty: Evening) -> None:
 
 def test_who_isnt_there(hall: Evening) -> None:
     answer = hall.refused("unknown_person", "grant_role", name="ann", role="caller")
-    assert answer.message == 'Nobody here is called "ann". Write Ann.'
+    assert answer.message == 'Nobody here is called "ann": write "Ann".'
     hall.refused("bad_arguments", "grant_role", name="Ann", role="boss")
     hall.refused("unknown_person", "grant_role", by="Zoe", name="Ann", role="caller")
 

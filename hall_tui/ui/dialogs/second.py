@@ -36,7 +36,7 @@ class SecondPerson(Dialog[tuple[str, str]]):
             return
         found = self.hall.file.read(lambda db: people.like_named(db, text))
         if found is None:
-            self.say(f'Nobody here is called "{text}".', "bad")
+            self.say(f'Nobody here is called "{text}": type it again.', "bad")
             return
         if not self.hall.file.read(people.needs_pins):
             self.finish((found.name, ""))
