@@ -10,6 +10,7 @@ from typing import Any
 from hall_tui.cli.explained import Explained
 from hall_tui.cli.facts import Facts
 from hall_tui.cli.stopped import Stopped, wrong_word
+from hall_tui.config.running import running
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Refused
@@ -63,26 +64,45 @@ def explain_price(hall: Hall, facts: Facts) -> Explained:
     order = Order(asked.items, asked.player.player, asked.discount)
     priced = price(hall, order, moment)
     when = (
-        f"On {moment.date:%A} {moment.date.isoformat()} at {moment.clock:%H:%M},"
-        f" {hall.slots[moment.slot].title}."
+        f"Asked for {moment.date:%A} {moment.date.isoformat()} at"
+        f" {moment.clock:%H:%M}, in the {hall.slots[moment.slot].title.lower()}."
     )
     if isinstance(priced, Refused):
-        refused: dict[str, object] = {"code": priced.code, "message": priced.message}
-        if priced.without_cents is not None:
-            refused["without"] = format_cents(priced.without_cents)
-        return Explained({"total": None, "lines": [], "refused": refused}, (when,))
+        return _refused(priced, when)
     due = cash_rounded(priced.total_cents, hall.hall.smallest_coin)
+    run = running(hall)
+    punched = [
+        hall.products[one].title
+        for one in priced.punches
+        if run.why_not("product", one) is None
+    ]
+    words = [_line_words(line) for line in priced.lines]
+    total = format_cents(priced.total_cents)
+    words.append(f"Total {total}, in cash {format_cents(due)}.")
+    if punched:
+        words.append(f"Punched on the card: {', '.join(punched)}.")
     return Explained(
         {
-            "total": format_cents(priced.total_cents),
+            "total": total,
             "due": format_cents(due),
             "lines": [_line(line) for line in priced.lines],
             "refused": None,
-            "punch": [hall.products[one].title for one in priced.punches],
+            "punch": punched,
             "players": priced.players_counted,
         },
         (when,),
+        words=tuple(words),
     )
+
+
+def _refused(refused: Refused, when: str) -> Explained:
+    told: dict[str, object] = {"code": refused.code, "message": refused.message}
+    words = [f"Refused ({refused.code}): {refused.message}"]
+    if refused.without_cents is not None:
+        told["without"] = format_cents(refused.without_cents)
+        words.append(f"Without the discount it comes to {told['without']}.")
+    figures: dict[str, object] = {"total": None, "lines": [], "refused": told}
+    return Explained(figures, (when,), words=tuple(words))
 
 
 _EXAMPLE = """order='{"items":[{"product":"regular","faces":6,"medium":"paper"}]}'"""
@@ -118,18 +138,31 @@ def _known_names(what: str, told: object, kind: type[Item] | type[Buyer]) -> Non
 
 
 def _moment(hall: Hall, facts: Facts) -> Moment:
-    """The moment stated; today, the first slot and its start where nothing is."""
-    first = next(iter(hall.slots))
-    slot = facts.named("slot", "slot", hall.slots, "") if "slot" in facts else first
+    """The moment stated; today, the slot of the time, and its start, where not."""
+    clock = facts.clock("time")
+    slot = _slot_at(hall, clock)
+    if "slot" in facts:
+        slot = facts.named("slot", "slot", hall.slots, "")
     starts = datetime.time.fromisoformat(hall.slots[slot].starts)
     return Moment(
         date=facts.date("date") or datetime.date.today(),
-        clock=facts.clock("time") or starts,
+        clock=starts if clock is None else clock,
         slot=slot,
         started=_parts(facts, "started", "game", list(hall.games)),
         precalled=_parts(facts, "precalled", "game", list(hall.games)),
         designated=_parts(facts, "designated", "designation", list(hall.designations)),
     )
+
+
+def _slot_at(hall: Hall, clock: datetime.time | None) -> str:
+    """The last slot that has started at a time, the first one where none has."""
+    found, *others = hall.slots
+    if clock is None:
+        return found
+    for slot in others:
+        if datetime.time.fromisoformat(hall.slots[slot].starts) <= clock:
+            found = slot
+    return found
 
 
 def _parts(facts: Facts, name: str, what: str, known: list[str]) -> frozenset[str]:
@@ -153,3 +186,17 @@ def _line(line: Line) -> dict[str, object]:
         "discount": format_cents(line.discount_cents),
         "amount": format_cents(line.amount_cents),
     }
+
+
+def _line_words(line: Line) -> str:
+    """A line for people: "2 x Regular, 6 faces on paper: 14.00"."""
+    told = f"{line.item.quantity} x {line.title}"
+    if line.item.faces is not None:
+        told += f", {line.item.faces} faces" if line.item.faces > 1 else ", 1 face"
+    if line.parts:
+        told += f" on {line.parts[0].medium}"
+    amount = format_cents(line.amount_cents)
+    if line.discount_cents:
+        less = format_cents(line.discount_cents)
+        return f"{told}: {format_cents(line.list_cents)} less {less} is {amount}"
+    return f"{told}: {amount}"

@@ -16,6 +16,8 @@ class Explained:
     because: tuple[str, ...] = ()
     drawings: tuple[str, ...] = field(default=(), kw_only=True)
     """Drawings for people, of what `figures` holds under grids or faces."""
+    words: tuple[str, ...] = field(default=(), kw_only=True)
+    """Lines for people instead of the figures by name."""
 
 
 def money(cents: Sequence[int]) -> list[str]:
@@ -25,11 +27,11 @@ def money(cents: Sequence[int]) -> list[str]:
 
 def in_words(explained: Explained) -> str:
     """The answer as lines for people."""
-    lines = []
-    for name, value in explained.figures.items():
-        if explained.drawings and name in ("grids", "faces"):
-            continue
-        lines.append(f"{name}: {_plain(value)}")
+    lines = list(explained.words) or [
+        f"{name}: {_plain(value)}"
+        for name, value in explained.figures.items()
+        if not (explained.drawings and name in ("grids", "faces"))
+    ]
     lines.extend(explained.because)
     lines.extend("\n" + drawing for drawing in explained.drawings)
     return "\n".join(lines)

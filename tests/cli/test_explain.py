@@ -198,6 +198,28 @@ def test_a_refused_order_tells_the_price_without_the_discount(here: Here) -> Non
     assert told["refused"]["without"] == "14.00"
 
 
+def test_a_price_in_words(here: Here) -> None:
+    asked = order("regular", 6, 60, "sunday")
+    ran = here("explain", "price", asked, "date=2026-12-06", "time=18:30")
+    assert ran.out == (
+        "1 x Regular, 6 faces on paper: 7.00 less 3.50 is 3.50\n"
+        "Total 3.50, in cash 3.50.\n"
+        "Punched on the card: Loonie pot, Toonie pot.\n"
+        "Asked for Sunday 2026-12-06 at 18:30, in the evening.\n"
+    )
+
+
+def test_a_refused_price_in_words(here: Here) -> None:
+    asked = order("regular", 6, 60, "sunday")
+    ran = here("explain", "price", asked, "date=2026-12-05")
+    assert ran.out == (
+        "Refused (discount_window): Sunday half price is given only on Sundays; leave"
+        " it out.\n"
+        "Without the discount it comes to 7.00.\n"
+        "Asked for Saturday 2026-12-05 at 12:00, in the afternoon.\n"
+    )
+
+
 def test_the_rules_of_another_hall_can_be_asked(here: Here) -> None:
     preset = str(ROOT / "hall_tui" / "presets" / "ninety.toml")
     facts = ("pot=snowball", "total=100", "--hall", preset)
