@@ -88,7 +88,8 @@ class Tills:
 
     def _count(self, till: str, cents: int) -> None:
         if till in self.evening.read(cash.drawers):
-            self.evening.ok("count", drawer=till, counted=f"{cents // 100}")
+            counted = {"drawer": till, "counted": f"{cents // 100}"}
+            self.evening.ok("count", **counted, reason="counted twice")
             self.cents[till] = cents
 
     def _sold(self, till: str, tender: dict[str, str]) -> dict[str, object]:

@@ -42,7 +42,7 @@ def test_a_played_evening(evening: Evening) -> None:
     assert (sheet.date, sheet.slot) == ("2026-12-05", "Evening")
     assert (sheet.opened, sheet.closed) == ("2026-12-05 17:30:01", None)
     assert sheet.people == ("Max", "Ann", "Joe", "Vera")
-    assert (sheet.players, sheet.column) == (3, 1)
+    assert (sheet.players, sheet.column) == (2, 1)
     assert sheet.sold == (Sold("Regular", 3, 1400), Sold("Bonanza", 2, 200))
     assert sheet.sales_cents == 1600
     assert sheet.discounts == ()
