@@ -209,9 +209,12 @@ def _drawers(sheet: SessionSheet) -> Iterator[str]:
             (name, cents) for name, cents in drawer.moves_cents if cents
         ]
         rows.append(("Expected", drawer.expected_cents))
-        rows.append(("Counted", drawer.counted_cents))
-        rows.append(("Over (short: negative)", drawer.over_cents))
+        if drawer.counted_cents is not None:
+            rows.append(("Counted", drawer.counted_cents))
+            rows.append(("Over (short: negative)", drawer.over_cents))
         yield from amounts(rows, sheet.currency)
+        if drawer.counted_cents is None:
+            yield "  Not counted"
     if sheet.tenders_cents:
         yield from heading("Other tenders")
         named = [(kind.capitalize(), cents) for kind, cents in sheet.tenders_cents]

@@ -99,13 +99,34 @@ def test_a_full_session() -> None:
         "  Houdini     47  won          2  12,345.67",
         "  Pay Me  no time",
         "  Bonanza pot  6,000.00  100.00  0.00  6,100.00  must go",
-        "  Counted                     -",
         "  Checks    Receipt 3 is wrong.; Receipt 4 is wrong.",
     ):
         assert line in lines
     assert not any("Corr." in line for line in lines), "no pot was corrected"
     assert not any("Voids" in line for line in lines), "nothing moved by voids"
     assert "".join(lines).count("a ") >= 59, "a reason is never cut"
+
+
+def test_a_drawer_that_was_not_counted_says_so() -> None:
+    moves = (("Float", 5000),)
+    drawers = (
+        DrawerSheet("till-1", moves, 5000, None, 0),
+        DrawerSheet("till-2", moves, 5000, 5000, 0),
+    )
+    lines = lines_of(replace(SHEET, drawers=drawers))
+    first = lines.index("Drawer till-1")
+    assert lines[first + 2 : first + 5] == [
+        "  Float     50.00",
+        "  Expected  50.00",
+        "  Not counted",
+    ]
+    second = lines.index("Drawer till-2")
+    assert [line.split()[0] for line in lines[second + 2 : second + 6]] == [
+        "Float",
+        "Expected",
+        "Counted",
+        "Over",
+    ]
 
 
 def test_a_pot_that_was_corrected() -> None:
