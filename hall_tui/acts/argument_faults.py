@@ -42,7 +42,7 @@ def sentence(kind: type[Any], fault: Mapping[str, Any]) -> str:
     if told in OWN_CODES:
         return f"{where}: {fault['msg']}."
     if told == "value_error":
-        return f"{where}: {context['error']}."
+        return f"{where}: {str(context['error']).removesuffix('.')}."
     if told == "literal_error":
         words = context["expected"].replace("'", '"')
         return f"{where} must be {words}{_nearest(fault['input'], words)}."
@@ -84,7 +84,8 @@ def _dataclasses(hint: Any) -> Iterator[type[Any]]:
 def _where(path: tuple[int | str, ...]) -> str:
     """A place as people count: "medium in items 1"."""
     named: list[str] = []
-    for step in path:
+    # The last step of a key that is wrong itself says only that it is the key.
+    for step in path[:-1] if path[-1:] == ("[key]",) else path:
         if isinstance(step, int) and named:
             named[-1] += f" {step + 1}"
         else:

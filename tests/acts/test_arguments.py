@@ -157,3 +157,13 @@ def test_an_act_comes_again_from_the_same_people_only(evening: Evening) -> None:
     assert evening.do("no_sale", **asked).repeated
     for other in ({"desk": "till-2"}, {"by": "Ada"}, {"second": "Eve"}):
         evening.refused("act_reused", "no_sale", **{**asked, **other})
+
+
+def test_a_wrong_key_or_amount_is_told_in_one_sentence(evening: Evening) -> None:
+    said = evening.refused("bad_drawer", "close_session", counted={"safe": "0"}).message
+    assert said is not None and said.startswith('safe in counted: "safe" is no drawer')
+    wrong = {"items": [SIX], "tender": {"cash": "7.001"}}
+    said = evening.refused("bad_arguments", "sell", **wrong).message
+    assert said == (
+        "cash in tender: '7.001' is not an amount of money; write it like 20 or 20.50."
+    )
