@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal
 
+from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.model.games import Stage
 from hall_tui.rules.stages import (
     StageRule,
@@ -83,7 +84,8 @@ class DrawSoFar:
 
     `covered` holds the numbers that each counted call covered, in order, so its
     length is the count. `stage` is the claimed stage, from 1; `previous_won_at`
-    the count at which the stage before it was won, None for the first.
+    the count at which the stage before it was won, None for the first. `balls` tells
+    how balls are named.
     """
 
     covered: tuple[tuple[int, ...], ...]
@@ -91,6 +93,7 @@ class DrawSoFar:
     stage: int = 1
     previous_won_at: int | None = None
     stage_closed: bool = False
+    balls: BallCount = 75
 
     @property
     def count(self) -> int:
@@ -108,8 +111,9 @@ class Judged:
     """A verdict with its reason, and what a desk shows of the face.
 
     `winning_masks` are the complete masks; `missing` the numbers of each square
-    that the nearest mask lacks (any one marks it); `since` the count at which the
-    face became complete, 0 before the first call, None when it isn't.
+    that the nearest mask lacks (any one marks it), the lowest first; `since` the
+    count at which the face became complete, 0 before the first call, None when it
+    isn't.
     `last_in_pattern`: a number of the last call stands in a complete mask.
     `counts_for_pots`: the face is complete in time, so a pot that is won here may
     be judged, also when the prize can't be won yet (ruling 15). `alarm`: the face
@@ -185,7 +189,7 @@ def _by_calls(
 ) -> tuple[Verdict, str]:
     """Return the verdict on a face that nothing bars, by the calls alone."""
     if since is None:
-        return Verdict.NOT_YET, f"Not yet: it misses {_named(missing)}."
+        return Verdict.NOT_YET, f"Not yet: it misses {_named(missing, draw.balls)}."
     opens = _opens(stage, draw)
     if draw.count < opens:
         return Verdict.TOO_EARLY, (
@@ -226,6 +230,9 @@ def _opens(stage: Stage, draw: DrawSoFar) -> int:
     return opens_at(rule, draw.previous_won_at)
 
 
-def _named(missing: tuple[tuple[int, ...], ...]) -> str:
-    """Return the missing numbers in words: `7, 12 or 27, 60`."""
-    return ", ".join(" or ".join(map(str, numbers)) for numbers in missing)
+def _named(missing: tuple[tuple[int, ...], ...], balls: BallCount) -> str:
+    """Return the missing numbers as they are announced: `B7, B12 or I27, O70`."""
+    return ", ".join(
+        " or ".join(ball_name(number, balls) for number in numbers)
+        for numbers in missing
+    )

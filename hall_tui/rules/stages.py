@@ -73,16 +73,17 @@ def nearest_mask(
 def missing_numbers(
     face_squares: FaceSquares, mask: int, covered: Collection[int]
 ) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of each square that the mask still misses.
+    """Return the numbers of each square that the mask still misses, sorted.
 
     Any one number of a square marks it.
     """
     missing = mask & ~marked_mask(face_squares, covered)
-    return tuple(
+    found = (
         tuple(numbers)
         for square, numbers in enumerate(face_squares)
         if missing >> square & 1
     )
+    return tuple(sorted(found))
 
 
 def complete_since(

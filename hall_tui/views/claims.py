@@ -96,6 +96,7 @@ def look_up(
         stage=on.stage,
         previous_won_at=None if ended else on.won_at,
         stage_closed=ended,
+        balls=on.balls,
     )
     judged = judge(
         stages[on.stage - 1], stage_masks(rules, on.game, on.stage), in_play, so_far

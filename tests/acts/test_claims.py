@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.config.loading import Loaded, read_hall
+from hall_tui.rules.balls import ball_name
 from hall_tui.views.faces import FaceNumber
 from tests.acts.caller import (
     call_all,
@@ -64,7 +65,7 @@ def test_not_yet_names_what_is_missing(line: Line) -> None:
     found = claim(evening, faces[0])
     missing = first_balls(evening, faces[0], 5)[-1]
     assert found["verdict"] == "not_yet"
-    assert found["reason"] == f"Not yet: it misses {missing}."
+    assert found["reason"] == f"Not yet: it misses {ball_name(missing, 75)}."
     assert found["missing"] == [[missing]]
 
 

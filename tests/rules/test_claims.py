@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hall_tui.rules.balls import BallCount
 from hall_tui.rules.claims import (
     DrawSoFar,
     FaceInPlay,
@@ -84,15 +85,25 @@ def test_good_on_the_last_number() -> None:
 def test_not_yet_names_what_is_missing() -> None:
     judged = judge(ANY, ONE_ROW, ON_TICKET, calls([1, 2, 3, 6]))
     assert judged.verdict is Verdict.NOT_YET
-    assert judged.reason == "Not yet: it misses 4, 5."
+    assert judged.reason == "Not yet: it misses B4, B5."
     assert judged.missing == ((4,), (5,))
     assert judged.since is None
     assert not judged.counts_for_pots
 
 
+def test_what_is_missing_is_told_in_order_as_it_is_announced() -> None:
+    squares = ((40,), (16,), (15,), (61,), (3,))
+    face = replace(ON_TICKET, squares=squares + ON_TICKET.squares[5:])
+    judged = judge(ANY, ONE_ROW, face, calls([3]))
+    assert judged.reason == "Not yet: it misses B15, I16, N40, O61."
+    assert judged.missing == ((15,), (16,), (40,), (61,))
+    of_90 = judge(ANY, ONE_ROW, face, replace(calls([3]), balls=90))
+    assert of_90.reason == "Not yet: it misses 15, 16, 40, 61."
+
+
 def test_either_number_of_a_square_is_named() -> None:
     judged = judge(ANY, LINE, PAIRED, calls([1, 32, 3, 34]))
-    assert judged.reason == "Not yet: it misses 5 or 35."
+    assert judged.reason == "Not yet: it misses B5 or N35."
     assert judged.missing == ((5, 35),)
     assert verdict(ANY, LINE, [1, 32, 3, 34, 35], PAIRED) is Verdict.GOOD
 
@@ -264,10 +275,12 @@ def test_faces_full_before_a_first_count_are_in_time_at_it() -> None:
 
 
 @pytest.mark.parametrize("balls", [75, 90])
-def test_a_win_on_the_last_ball_is_a_win(balls: int) -> None:
+def test_a_win_on_the_last_ball_is_a_win(balls: BallCount) -> None:
     face = replace(ON_TICKET, squares=((balls,), *ON_TICKET.squares[1:]))
-    assert verdict(MUST, HOUSE, range(1, balls), face) is Verdict.NOT_YET
-    assert verdict(MUST, HOUSE, range(1, balls + 1), face) is Verdict.GOOD
+    before = replace(calls(range(1, balls)), balls=balls)
+    assert judge(MUST, HOUSE, face, before).verdict is Verdict.NOT_YET
+    last = replace(calls(range(1, balls + 1)), balls=balls)
+    assert judge(MUST, HOUSE, face, last).verdict is Verdict.GOOD
 
 
 def test_wild_numbers_can_complete_a_face_before_the_first_call() -> None:
