@@ -101,10 +101,9 @@ def next_facts(coming: Coming) -> list[str]:
         return [f"Drawn: {' '.join(coming.drawn)}"] if coming.drawn else []
     lines = []
     for stage in coming.stages[:MOST_STAGES]:
-        told = (
-            f"PRIZE {format_cents(stage.prize_cents)}   {pattern_name(stage.pattern)}"
-        )
-        lines.append(told)
+        title = stage.title if len(coming.stages) > 1 else "PRIZE"
+        prize = format_cents(stage.prize_cents)
+        lines.append(f"{title} {prize}   {pattern_name(stage.pattern)}")
     if len(coming.stages) > MOST_STAGES:
         lines.append(f"and {len(coming.stages) - MOST_STAGES} more")
     return lines

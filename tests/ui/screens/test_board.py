@@ -145,7 +145,7 @@ async def test_between_games_the_program_and_the_pots(evening: Evening) -> None:
         assert "on G52" in board.text()
         evening.ok("designate", by="Joe", designation="toonie", ball=6)
         await until(board, "NEXT   Bonanza, 46 balls ahead")
-        assert "Main prize 200.00   blackout" in board.text()
+        await until(board, "Main prize 200.00   blackout")
 
 
 async def test_a_pot_that_must_go_says_so(hall_file: HallFile) -> None:
