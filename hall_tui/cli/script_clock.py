@@ -19,8 +19,11 @@ class ScriptClock:
     """Gives each line its time, so that a script tells the same times on every run.
 
     A line's `at` sets it; else a line that opens a session sets it to the start of
-    its slot; else it is a second after the line before.
+    its slot; else it is a second after the line before. `went_back`: the last line
+    told a time before the one before it.
     """
+
+    went_back = False
 
     def __init__(self, hall: Hall, last: datetime | None) -> None:
         self._hall = hall
@@ -29,9 +32,12 @@ class ScriptClock:
 
     def time_of(self, line: Line) -> datetime:
         """The time of a line, aware. Raises ValueError with a sentence."""
+        self.went_back = False
         told = line.at or self._slot_start(line)
-        self._now = self._read(told) if told else self._now + timedelta(seconds=1)
-        return self._now
+        found = self._read(told) if told else self._now + timedelta(seconds=1)
+        self.went_back = found < self._now
+        self._now = found
+        return found
 
     def _slot_start(self, line: Line) -> str | None:
         day, slot = line.given.get("date"), line.given.get("slot")
@@ -66,6 +72,8 @@ class ScriptClock:
 
 class WallClock:
     """The clock of a hall's own file: the machine's, which no line can set."""
+
+    went_back = False
 
     def time_of(self, line: Line) -> datetime:
         """The time now. Raises ValueError when the line tells another."""

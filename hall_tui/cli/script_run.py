@@ -49,12 +49,13 @@ class ScriptRun:
             return self._told({"line": line.number}, answer, expected=False)
         answer = self._do(line)
         head: Told = {"line": line.number, "do": line.do}
+        back: Told = {"went_back": True} if self._clock.went_back else {}
         if self._is_asked_again(line, answer):
-            return {**head, **answer.as_json(), "repeated": True}
+            return {**head, **answer.as_json(), "repeated": True, **back}
         expected = line.expect == (answer.code or "ok")
         if answer.code == PASSED_OVER:
             expected = line.expect != "ok"
-        return self._told(head, answer, expected)
+        return {**self._told(head, answer, expected), **back}
 
     def _is_asked_again(self, line: Line, answer: Answer) -> bool:
         """Whether a question that makes sense comes before what was done already."""

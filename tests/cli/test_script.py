@@ -80,6 +80,15 @@ def test_the_journal_tells_line_person_desk_and_time(
     ]
 
 
+def test_a_time_that_goes_back_is_told(here: Here, tmp_path: Path) -> None:
+    back = {"at": "2026-12-05T17:00:00"}
+    ran = play(here, tmp_path, OPEN, {**SELL, **back}, SELL, {"do": "pots", **back})
+    assert ran.code == 0
+    assert [one.get("went_back", False) for one in ran.answers] == [
+        *(False, True, False, True)
+    ]
+
+
 def test_a_refusal_is_an_answer_and_the_script_goes_on(
     here: Here, tmp_path: Path
 ) -> None:

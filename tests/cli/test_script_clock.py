@@ -92,3 +92,20 @@ def test_in_a_halls_own_file_no_line_sets_the_clock() -> None:
     assert before <= WallClock().time_of(line()) <= datetime.now(UTC)
     with pytest.raises(ValueError, match='leave "at" out'):
         WallClock().time_of(line("2026-12-05T17:30:00"))
+
+
+def test_it_tells_when_a_line_goes_back(clock: ScriptClock) -> None:
+    for at, back in (
+        ("2026-12-05T17:30:00", False),
+        ("2026-12-05T17:29:59", True),
+        (None, False),
+        ("2026-12-05T17:30:00", False),
+        ("2026-12-05T17:30:00", False),
+    ):
+        clock.time_of(line(at))
+        assert clock.went_back is back, at
+    clock.time_of(line(do="open_session", date="2026-12-04", slot="evening"))
+    assert clock.went_back
+    with pytest.raises(ValueError):
+        clock.time_of(line("yesterday"))
+    assert not clock.went_back
