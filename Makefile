@@ -22,6 +22,7 @@ UPGRADE ?=
 run: $(VENV)/.installed
 	@set -e; \
 	RUN_DIR=$$(mktemp -d); \
+	echo "Playing the example evenings into $$RUN_DIR/evening.db ..." >&2; \
 	$(BIN)/hall-tui script docs/examples/evening.jsonl \
 		--db "$$RUN_DIR/evening.db" > "$$RUN_DIR/evening.out" \
 	|| { echo "The example evening went wrong; its answers: $$RUN_DIR/evening.out" >&2; \
@@ -64,6 +65,8 @@ $(VENV)/.locked: requirements.lock
 			"make again." >&2; \
 		exit 1; \
 	fi; \
+	echo "Setting up $(VENV) with $$python; the first time it takes a minute" \
+		"or two ..." >&2; \
 	rm -rf $(VENV); \
 	$$python -m venv $(VENV); \
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock; \
