@@ -15,18 +15,22 @@ import pytest
 from db import opening
 from db.errors import StoreError
 from hall_tui.acts.all import ACTS
+from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.cli.listing import listing
 from hall_tui.cli.queries import QUERIES
 from hall_tui.cli.script_lines import KEYS, read_lines
 from hall_tui.config.loading import load_hall
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.orders import RefusalCode
+from hall_tui.rules.tendering import KINDS
+from hall_tui.views.statements import account_names
 from tests.acts import played
 from tests.acts.evening import PEOPLE, Evening
 from tests.cli.command import ROOT
 from tests.cli.conftest import SHIPPED, Here
 
 PAGE = (ROOT / "docs" / "scripting.md").read_text("utf-8")
+MONEY = "Faces, money and accounts"
 CODE_PLACE = {"Refused": 0, "RefusedAndKept": 0, "refuse_unless": 1}
 
 
@@ -197,3 +201,31 @@ def test_the_example_of_the_page_comes_out_as_it_says(
     ran = here("script", "evening.jsonl", "--db", "evening.db")
     assert (ran.code, ran.err) == (0, SHIPPED)
     assert ran.out.splitlines()[3] in PAGE
+
+
+def test_the_whole_evening_of_the_page_comes_out_right(
+    here: Here, tmp_path: Path
+) -> None:
+    evening = section("A whole evening").partition("```json\n")[2].partition("```")[0]
+    (tmp_path / "mine.jsonl").write_text(evening)
+    ran = here("script", "mine.jsonl")
+    assert (ran.code, ran.err) == (0, SHIPPED)
+    answers = {answer["do"]: answer for answer in ran.answers}
+    assert answers["claim"]["verdict"] == "good"
+    assert answers["close_session"]["over"] == "0.00"
+    assert answers["status"]["phase"] == "session_closed"
+    assert here("audit").code == 0
+
+
+def test_every_account_of_an_evening_is_told(tmp_path: Path) -> None:
+    answers_of_an_evening(tmp_path / "hall.db")
+    rows = re.findall(r"^\| (`.*?) \|", section(MONEY), re.MULTILINE)
+    told = {name.partition(":")[0] for name in re.findall(r"`([^`]+)`", str(rows))}
+    used = read_hall_file(tmp_path / "hall.db", account_names)
+    assert len(used) >= 10
+    assert {name.partition(":")[0] for name in used} <= told
+
+
+def test_every_tender_is_told() -> None:
+    for kind in KINDS:
+        assert f"`{kind}`" in section(MONEY)
