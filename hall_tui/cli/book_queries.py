@@ -121,9 +121,9 @@ def statement(asked: Asked, arguments: AskedStatement) -> Data:
     names = account_names(asked.db)
     if arguments.account not in names:
         near = difflib.get_close_matches(arguments.account, names, 1)
-        hint = f'; write "{near[0]}"' if near else ""
+        hint = f'write "{near[0]}"' if near else _accounts(names)
         raise Refused(
-            "no_such_account", f'Nothing was posted to "{arguments.account}"{hint}.'
+            "no_such_account", f'Nothing was posted to "{arguments.account}"; {hint}.'
         )
     lines = account_statement(asked.db, arguments.account, arguments.session)
     return {
@@ -140,3 +140,14 @@ def statement(asked: Asked, arguments: AskedStatement) -> Data:
             for line in lines
         ],
     }
+
+
+def _accounts(names: list[str]) -> str:
+    """The accounts there are, some of them when there are many."""
+    if not names:
+        return "nothing was posted to any account yet"
+    shown = ", ".join(names[:_SHOWN])
+    return f"there are {shown}" + (" and others" if len(names) > _SHOWN else "")
+
+
+_SHOWN = 12

@@ -79,3 +79,21 @@ def test_a_receipt_names_every_face_that_is_still_held(
     assert after["lines"][0]["numbers"] == {}
     shown = json.loads(here("report", "receipt", "1", "--json").out)
     assert shown["lines"] == after["lines"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "account", "told"),
+    [
+        ([], "cash:till-1", "nothing was posted to any account yet."),
+        ([OPEN, SELL], "cash:til-1", 'write "cash:till-1".'),
+        ([OPEN, SELL], "xyz", "there are cash:till-1, feeds:bonanza, pot:bonanza,"),
+    ],
+)
+def test_an_account_that_isnt_there_is_told_with_those_that_are(
+    here: Here, tmp_path: Path, lines: list[dict[str, Any]], account: str, told: str
+) -> None:
+    asked = {"do": "statement", "account": account, "expect": "no_such_account"}
+    write_lines(tmp_path / "evening.jsonl", *lines, asked)
+    ran = here("script", "evening.jsonl")
+    assert ran.code == 0
+    assert told in ran.answers[-1]["error"]["message"]
