@@ -129,6 +129,7 @@ def test_a_drawer_with_a_long_name_can_be_closed(evening: Evening) -> None:
     drawer = "a" * 40
     sell(evening, SIX, drawer=drawer)
     evening.ok("close_session", counted={drawer: "7.00"})
+    assert evening.accounts("cash:") == {}
 
 
 @pytest.mark.parametrize("act_id", [" ", "x" * 201])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from db import checks, ledger
+from db.errors import TooLarge
 from db.tx import Tx
 from db.writer import Writer
 from tests.db.desk import AT, entry
@@ -66,3 +68,15 @@ def test_a_balance_is_the_sum_of_the_amounts(
         assert ledger.balance(writer.db, account) == before.get(account, 0) + moved
     assert sum(ledger.accounts(writer.db).values()) == 0
     assert checks.running_balances(writer.db) == []
+
+
+@pytest.mark.parametrize("cents", [10**15, -(10**15)])
+def test_an_account_holds_no_more_than_its_table_takes(
+    writer: Writer, cents: int
+) -> None:
+    half = cents // 2
+    both = ("safe", half), ("income", -half), ("safe", half), ("income", -half)
+    for moves in ((("safe", cents), ("income", -cents)), both):
+        with pytest.raises(TooLarge, match="type a smaller amount"):
+            post(writer, "a", 1, *moves)
+    assert ledger.accounts(writer.db) == {}

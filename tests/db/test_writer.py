@@ -21,7 +21,6 @@ from db.errors import (
     FileReplaced,
     NotSaved,
     OutcomeUnknown,
-    TooLarge,
 )
 from db.tx import Tx
 from db.writer import Writer
@@ -207,43 +206,21 @@ def test_the_same_act_id_has_one_effect(writer: Writer) -> None:
     assert len(rows(writer.db, "sales")) == 1
 
 
+REFUND = {"act": "refund"}
+ANOTHER = {"request": '{"what":"ruby"}'}
+
+
 @pytest.mark.parametrize(
     "other",
-    [
-        entry("a", act="refund"),
-        entry("a", request='{"what":"ruby"}'),
-        replace(entry("a"), desk="till-2"),
-        replace(entry("a"), operator="joe"),
-        replace(entry("a"), operator=None),
-        replace(entry("a"), second="max"),
-    ],
+    [REFUND, ANOTHER, {"desk": "till-2"}, {"operator": None}, {"second": "max"}],
 )
 def test_an_act_id_is_not_taken_for_another_act(writer: Writer, other: Any) -> None:
     writer.run(entry("a"), sell)
     with pytest.raises(ActReused, match="belongs to another act"):
-        writer.run(other, sell)
+        writer.run(replace(entry("a"), **other), sell)
     later = replace(entry("a"), at="2026-12-05T18:02:12Z")
     assert writer.run(later, sell).repeated
     assert writer.run(entry("b"), sell).journal_seq == 2
-
-
-@pytest.mark.parametrize("cents", [10**15, -(10**15)])
-def test_an_account_holds_no_more_than_its_table_takes(
-    writer: Writer, cents: int
-) -> None:
-    def post(tx: Tx) -> None:
-        tx.post("safe", cents, "far too much")
-        tx.post("income", -cents, "far too much")
-
-    def post_twice(tx: Tx) -> None:
-        for _ in range(2):
-            tx.post("safe", cents // 2, "much")
-            tx.post("income", -(cents // 2), "much")
-
-    for step in (post, post_twice):
-        with pytest.raises(TooLarge, match="type a smaller amount"):
-            writer.run(entry("a"), doing(step))
-    assert rows(writer.db, "postings") == []
 
 
 def test_postings_must_sum_to_zero(writer: Writer) -> None:

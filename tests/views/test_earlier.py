@@ -52,7 +52,8 @@ def test_faces_that_came_back_leave_room(evening: Evening) -> None:
     first = sell(evening, {**NINE, "quantity": 6})
     begin(evening, "page_1_1")
     evening.ok("refund", receipt=first, second="Eve", reason="broken unit")
-    sell(evening, {**NINE, "quantity": 6}, **again(first))
+    second = sell(evening, {**NINE, "quantity": 6}, **again(first))
+    assert dict(there(evening, second).faces)["page_2"] == 54
 
 
 def test_one_unit_a_player_whatever_the_receipts(evening: Evening) -> None:
