@@ -206,14 +206,11 @@ def test_the_same_act_id_has_one_effect(writer: Writer) -> None:
     assert len(rows(writer.db, "sales")) == 1
 
 
-REFUND = {"act": "refund"}
-ANOTHER = {"request": '{"what":"ruby"}'}
+RUBY = {"request": '{"what":"ruby"}'}
+HERE = [{"desk": "till-2"}, {"operator": None}, {"second": "max"}]
 
 
-@pytest.mark.parametrize(
-    "other",
-    [REFUND, ANOTHER, {"desk": "till-2"}, {"operator": None}, {"second": "max"}],
-)
+@pytest.mark.parametrize("other", [{"act": "refund"}, RUBY, *HERE])
 def test_an_act_id_is_not_taken_for_another_act(writer: Writer, other: Any) -> None:
     writer.run(entry("a"), sell)
     with pytest.raises(ActReused, match="belongs to another act"):
