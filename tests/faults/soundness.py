@@ -14,7 +14,7 @@ from hall_tui.views.checks import check_hall
 from hall_tui.views.rows import rows, value
 from tests.faults.processes import Answers
 
-_SAID_BY_SCRIPT = ("line", "do", "ok")
+_SAID_BY_SCRIPT = ("line", "do", "ok", "went_back")
 ONE_A_LINE = {
     "receipts": ("sell", "return_books"),
     "payouts": ("pay",),
