@@ -158,6 +158,7 @@ def test_a_count_little_off_needs_none(evening: Evening) -> None:
     evening.ok("float", drawer="till-1", amount="50.00")
     for counted in ("45.01", "50.00", "54.99"):
         evening.ok("count", drawer="till-1", counted=counted)
+    assert evening.balance("cash:till-1") == 5499
 
 
 def test_a_hall_that_asks_for_no_reasons_gets_none(
@@ -167,6 +168,7 @@ def test_a_hall_that_asks_for_no_reasons_gets_none(
     evening = hall_file(changed(alberta_rules, asked), opened=True)
     evening.ok("float", drawer="till-1", amount="50.00")
     evening.ok("count", drawer="till-1", counted="0.00")
+    assert evening.balance("over_short:cash:till-1") == 5000
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def test_an_evening_past_midnight_is_opened_for_its_day(
     tmp_path: Path, alberta_rules: Loaded, quick_pins: None, day: str
 ) -> None:
     hall = made_by_hand(tmp_path, alberta_rules)
-    hall.ok("open_session", date=day, slot="evening")
+    assert hall.ok("open_session", date=day, slot="evening")["date"] == day
     hall.close()
 
 

@@ -59,6 +59,8 @@ def test_rules_that_are_named_go_before(here: Here, tmp_path: Path) -> None:
     write_lines(tmp_path / "one.jsonl", OPEN, CLOSE)
     assert here("script", "one.jsonl", "--hall", str(NINETY)).err == ""
     write_lines(tmp_path / "two.jsonl", LATER)
-    shipped = ROOT / "hall.toml"
-    assert here("script", "two.jsonl", "--hall", str(shipped)).code == 0
-    assert texts(tmp_path / "hall.db")[1] == shipped.read_text()
+    mine = NINETY.read_text().replace("Ninety Hall", "My Hall")
+    (tmp_path / "mine.toml").write_text(mine)
+    ran = here("script", "two.jsonl", "--hall", "mine.toml")
+    assert (ran.code, ran.err) == (0, "")
+    assert texts(tmp_path / "hall.db")[1] == mine
