@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sqlite_utils import Database
 
 from db.errors import BadRow
-from db.schema import TableShape, quoted, table_names, table_shape
+from db.schema import TableShape, quoted, table_names, table_shapes
 
 BOOKS = ("acts", "journal", "postings")
 
@@ -41,8 +41,9 @@ def install(db: Database) -> None:
     UPDATE and DELETE are refused, and an INSERT of an existing key: REPLACE would
     otherwise rewrite a row past the other two. Runs in the caller's transaction.
     """
+    shapes = table_shapes(db)
     for table in (*BOOKS, *fact_tables(db)):
-        for statement in _triggers(db, table_shape(db, table)):
+        for statement in _triggers(db, shapes[table]):
             db.execute(statement)
 
 

@@ -14,7 +14,7 @@ from sqlite_utils import Database
 
 from db.faults import Fault
 from db.guards import fact_tables
-from db.schema import TableShape, quoted, table_shape
+from db.schema import TableShape, quoted, table_shapes
 
 CHECK = "rederive"
 _ENOUGH = 100
@@ -75,8 +75,8 @@ def rederive(db: Database) -> list[Fault]:
     Returns the first hundred differences. Inside one read transaction of the
     caller, or with no writer at work.
     """
-    tables = (*fact_tables(db), "postings")
-    sides = {name: _Side(db, table_shape(db, name)) for name in tables}
+    shapes = table_shapes(db)
+    sides = {name: _Side(db, shapes[name]) for name in (*fact_tables(db), "postings")}
     found: list[Fault] = []
     for seq, table, told in _told(db, sides):
         if told is None or not sides[table].holds(told):

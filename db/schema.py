@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
 
 from sqlite_utils import Database
 
 from db.errors import BadRow
+
+_OURS = """
+t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!'
+"""
+_COLUMNS = f"""
+SELECT t.name, t.wr, c.name, c.type, c.pk
+FROM pragma_table_list t JOIN pragma_table_xinfo(t.name) c WHERE {_OURS}
+"""
 
 
 @dataclass(frozen=True)
@@ -32,28 +44,35 @@ class TableShape:
 def table_names(db: Database) -> list[str]:
     """Our tables in alphabetical order, without SQLite's own."""
     rows = db.execute(
-        "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'"
-        " AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name"
+        f"SELECT t.name FROM pragma_table_list t WHERE {_OURS} ORDER BY t.name"
     ).fetchall()
     return [name for (name,) in rows]
 
 
+def table_shapes(db: Database) -> dict[str, TableShape]:
+    """The shapes of our tables by their names, in alphabetical order."""
+    rows = db.execute(f"{_COLUMNS} ORDER BY t.name, c.cid").fetchall()
+    return {
+        name: _shape(name, columns) for name, columns in groupby(rows, itemgetter(0))
+    }
+
+
 def table_shape(db: Database, table: str) -> TableShape:
     """Raises BadRow when there is no such table."""
-    rows = db.execute(
-        "SELECT name, type, pk FROM pragma_table_xinfo(?)", (table,)
-    ).fetchall()
+    rows = db.execute(f"{_COLUMNS} AND t.name = ? ORDER BY c.cid", (table,)).fetchall()
     if not rows:
         raise BadRow(f"There is no table {table!r}.")
-    key = sorted((rank, name) for name, _, rank in rows if rank)
-    (without_rowid,) = db.execute(
-        "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?", (table,)
-    ).fetchone()
+    return _shape(table, rows)
+
+
+def _shape(table: str, columns: Iterable[tuple[Any, ...]]) -> TableShape:
+    rows = list(columns)
+    key = sorted((rank, name) for *_, name, _, rank in rows if rank)
     return TableShape(
         name=table,
-        types={name: kind for name, kind, _ in rows},
+        types={name: kind for *_, name, kind, _ in rows},
         key=tuple(name for _, name in key),
-        without_rowid=bool(without_rowid),
+        without_rowid=bool(rows[0][1]),
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from db.guards import fact_tables
-from db.schema import TableShape, quoted, table_shape
+from db.schema import TableShape, quoted, table_shapes
 
 FIELDS_FILE = "fields.csv"
 _BOOKS = ("journal", "postings")
@@ -32,7 +32,8 @@ def export_files(db: Database, session_id: int | None = None) -> Iterator[Export
     UTC; the first file lists the columns. Each content must be read before the
     next file is asked for.
     """
-    shapes = [table_shape(db, name) for name in sorted((*fact_tables(db), *_BOOKS))]
+    known = table_shapes(db)
+    shapes = [known[name] for name in sorted((*fact_tables(db), *_BOOKS))]
     yield ExportFile(FIELDS_FILE, iter([_fields(shapes)]))
     for shape in shapes:
         yield ExportFile(f"{shape.name}.csv", _table(db, shape, session_id))
