@@ -19,10 +19,18 @@ from hall_tui.cli.script_run import ScriptRun
 from hall_tui.config.loading import Loaded, read_hall
 from tests.conftest import ROOT
 from tests.faults.composing import EXACT, REGULAR, late_double_action
+from tests.faults.forking import loaded
 from tests.faults.processes import ScriptProcess
 
 NO_SALE = {"do": "no_sale", "reason": "change for the float"}
 Start = Callable[..., ScriptProcess]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def program_loaded() -> Iterator[None]:
+    """Scripts start at once."""
+    with loaded():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
-import subprocess
 import threading
 import time
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
-from tests.cli.command import command, environment
+from tests.faults.forking import forker
 
 Answers = dict[int, dict[str, Any]]
 LONGEST_SECONDS = 120.0
@@ -36,21 +36,13 @@ class ScriptProcess:
         self._over = False
         self._moved = threading.Condition()
         words = ("script", str(script), "--db", str(file), "--hall", str(hall))
-        self.process = subprocess.Popen(
-            command(*words),
-            env=environment(
-                # Starting is most of the time of a rig: keep what was compiled.
-                PYTHONDONTWRITEBYTECODE="",
-                PYTHONPYCACHEPREFIX=str(hall.parent / "bytecode"),
-            ),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
-        assert self.process.stdout and self.process.stderr
+        (read_out, out), (read_errors, errors) = os.pipe(), os.pipe()
+        self.process = forker().run(words, out, errors)
+        for theirs in (out, errors):
+            os.close(theirs)
         self._readers = [
-            threading.Thread(target=self._read, args=(self.process.stdout,)),
-            threading.Thread(target=self._read_errors, args=(self.process.stderr,)),
+            threading.Thread(target=self._read, args=(read_out,)),
+            threading.Thread(target=self._read_errors, args=(read_errors,)),
         ]
         for reader in self._readers:
             reader.start()
@@ -88,24 +80,23 @@ class ScriptProcess:
         code = self.process.wait(LONGEST_SECONDS)
         for reader in self._readers:
             reader.join(LONGEST_SECONDS)
-        for pipe in (self.process.stdout, self.process.stderr):
-            assert pipe
-            pipe.close()
         return code
 
-    def _read(self, pipe: BinaryIO) -> None:
-        for raw in pipe:
-            if raw.endswith(b"\n"):
-                self._keep(json.loads(raw))
+    def _read(self, number: int) -> None:
+        with open(number, "rb") as pipe:
+            for raw in pipe:
+                if raw.endswith(b"\n"):
+                    self._keep(json.loads(raw))
         with self._moved:
             self._over = True
             self._moved.notify_all()
 
-    def _read_errors(self, pipe: BinaryIO) -> None:
-        for raw in pipe:
-            with self._moved:
-                self.errors += raw.decode()
-                self._moved.notify_all()
+    def _read_errors(self, number: int) -> None:
+        with open(number, "rb") as pipe:
+            for raw in pipe:
+                with self._moved:
+                    self.errors += raw.decode()
+                    self._moved.notify_all()
 
     def _keep(self, answer: dict[str, Any]) -> None:
         with self._moved:

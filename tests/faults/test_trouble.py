@@ -15,7 +15,7 @@ from tests.faults.conftest import NO_SALE, Start, open_evening, sale
 from tests.faults.disks import SmallDisk, limited, may_mount, memory_disk
 from tests.faults.soundness import faults_of_file
 
-SALES = [sale(faces=(3, 6, 9)[n % 3]) for n in range(300)]
+SALES = [sale(faces=(3, 6, 9)[n % 3]) for n in range(150)]
 ROOM = 250_000
 GENTLE = (signal.SIGTERM, signal.SIGINT)
 
@@ -61,7 +61,7 @@ def test_a_full_disk_says_so_and_loses_nothing(
 def test_a_script_that_is_stopped_leaves_a_whole_file(
     file: Path, start: Start, how: signal.Signals
 ) -> None:
-    lines = [*SALES, *[NO_SALE] * 500]
+    lines = [*SALES, *[NO_SALE] * 200]
     stopped = start("till", *lines)
     stopped.wait_for(30)
     assert stopped.kill(how) != 0

@@ -21,7 +21,7 @@ WORST_WAIT_SECONDS = 0.5
 
 
 def test_a_frozen_writer_is_named_and_waited_for(file: Path, start: Start) -> None:
-    frozen = start("frozen", *[NO_SALE] * 1200)
+    frozen = start("frozen", *[NO_SALE] * 400)
     _freeze_while_it_writes(frozen, file)
     waiting = start("waiting", sale())
     holder = f"Waiting for script frozen.jsonl (process {frozen.process.pid})"
