@@ -42,7 +42,7 @@ bench: $(VENV)/.installed
 	@$(BIN)/python -m benchmarks
 
 faults: $(VENV)/.installed
-	@$(BIN)/python -m pytest tests/faults tests/rules -m long
+	@$(BIN)/python -m pytest tests/acts tests/faults tests/rules -m long
 
 lock: $(VENV)/.installed
 	@$(BIN)/pip-compile pyproject.toml --extra dev --output-file requirements.lock \

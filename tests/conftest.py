@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,26 @@ ROOT = Path(__file__).resolve().parents[1]
 # The same examples on every run, and no deadline: a busy machine is no fault.
 settings.register_profile("gate", deadline=None, derandomize=True)
 settings.load_profile("gate")
+
+
+def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of this run that all its test processes know."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture(scope="session", autouse=True)
+def kept_bytecode(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Programs that tests start keep what they compiled, if nobody else may.
+
+    To compile the product anew takes longer than most of them run.
+    """
+    with pytest.MonkeyPatch.context() as environment:
+        if sys.dont_write_bytecode:
+            kept = shared_folder(tmp_path_factory) / "bytecode"
+            environment.setenv("PYTHONPYCACHEPREFIX", str(kept))
+            environment.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+        yield
 
 
 @pytest.fixture(scope="session")

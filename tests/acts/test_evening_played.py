@@ -102,7 +102,7 @@ def pay_all(evening: Evening) -> int:
     return paid
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_an_alberta_evening(evening: Evening, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(12):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,7 @@ def sides(phase_name: str) -> list[str]:
     return [hall for hall in HALLS if hall.partition(",")[0] == phase_name]
 
 
+@cache
 def cells() -> dict[tuple[str, str], str]:
     """What the page says of each act in each hall."""
     found = {}

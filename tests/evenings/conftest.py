@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -11,7 +10,8 @@ from pathlib import Path
 import portalocker
 import pytest
 
-from tests.cli.command import Ran
+from tests.cli.command import Ran, hall_tui
+from tests.conftest import shared_folder
 from tests.evenings.making import Example
 from tests.evenings.playing import Played, play
 
@@ -21,9 +21,7 @@ PlayedOnce = Callable[[Example], Played]
 @pytest.fixture(scope="session")
 def played(tmp_path_factory: pytest.TempPathFactory) -> PlayedOnce:
     """Play an example, unless this or another test process played it already."""
-    root = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        root = root.parent
+    root = shared_folder(tmp_path_factory)
 
     def once(example: Example) -> Played:
         with portalocker.Lock(root / "played.lock", timeout=300):
@@ -38,6 +36,6 @@ def _played(example: Example, folder: Path) -> Played:
         ran = Ran(**json.loads(kept.read_text("utf-8")))
         return Played(example.path, example.hall, folder / "hall.db", ran)
     folder.mkdir()
-    found = play(example.path, example.hall, folder)
+    found = play(example.path, example.hall, folder, hall_tui)
     kept.write_text(json.dumps(asdict(found.ran)), "utf-8")
     return found

@@ -1,13 +1,16 @@
-"""Plays an example as a person does, by commands, and reads what came of it."""
+"""Plays a script as a person does, by commands, and reads what came of it."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.cli.command import Ran, hall_tui
+from tests.cli.command import Ran, inside
+
+Run = Callable[..., Ran]
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Played:
 
     def tell(self, *words: str) -> Ran:
         """What another command says of the file."""
-        return hall_tui(*words, "--db", str(self.db), cwd=self.db.parent)
+        return inside(*words, "--db", str(self.db), cwd=self.db.parent)
 
     def exported(self) -> dict[str, bytes]:
         """Every file of an export."""
@@ -43,8 +46,8 @@ class Played:
         return [line for line in self.script.read_text("utf-8").splitlines() if line]
 
 
-def play(script: Path, hall: Path, folder: Path) -> Played:
-    """Play a script into a new file of the folder."""
+def play(script: Path, hall: Path, folder: Path, run: Run = inside) -> Played:
+    """Play a script into a new file of the folder, by one way to run commands."""
     db = folder / "hall.db"
     words = ("script", str(script), "--hall", str(hall), "--db", str(db))
-    return Played(script, hall, db, hall_tui(*words, cwd=folder))
+    return Played(script, hall, db, run(*words, cwd=folder))

@@ -35,10 +35,11 @@ class Script:
     """A script in the making: `lines` are its text, `answers` what came of each.
 
     Use it as a context. The same lines, played by `hall-tui script`, get the same
-    answers.
+    answers and make the same file as that at `path`.
     """
 
     def __init__(self, path: Path, rules: Loaded, name: str) -> None:
+        self.path = path
         self.rules = rules
         self.lines: list[str] = []
         self.answers: list[Answer] = []
