@@ -22,6 +22,7 @@ from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall
 from hall_tui.views.issues import issues
 from hall_tui.views.open_sales import held_sales
+from hall_tui.views.program import unplayed_games
 from hall_tui.views.rows import one, value
 from hall_tui.views.session_totals import posted
 
@@ -30,12 +31,14 @@ from hall_tui.views.session_totals import posted
 class CloseSession:
     """What was counted, drawer by drawer, of those not counted before.
 
-    `carry_owed`: prizes that nobody fetched stay owed; with a reason and a second
-    person.
+    `carry_owed`: prizes that nobody fetched stay owed. `unplayed`: the evening is
+    broken off before all games with cards were played. Both with a reason and a
+    second person.
     """
 
     counted: dict[DrawerName, Amount] = field(default_factory=dict)
     carry_owed: bool = False
+    unplayed: bool = False
     reason: Text | None = None
 
 
@@ -55,6 +58,7 @@ def close_session(work: Work, checked: _Checked) -> Data:
     arguments = checked.arguments
     require_sound(checked.faults)
     _require_finished(work)
+    _require_played(work, arguments)
     owed = _unpaid(work)
     if owed:
         _carry(work, arguments, owed)
@@ -109,6 +113,24 @@ def _unfinished(work: Work) -> Iterator[tuple[str, str]]:
                 "books_out",
                 f"{issue.seller} still has the books of issue {issue.id}: settle it.",
             )
+
+
+def _require_played(work: Work, arguments: CloseSession) -> None:
+    """Raises Refused unless two people break the evening off, with a reason."""
+    games = unplayed_games(work.db, work.rules, work.now)
+    if not games:
+        return
+    if not arguments.unplayed or arguments.reason is None:
+        titles = [work.hall.games[game].title for game in games]
+        more = f" and {len(titles) - 3} more" if len(titles) > 3 else ""
+        raise Refused(
+            "games_unplayed",
+            f"Cards are sold for games that weren't played: {'; '.join(titles[:3])}"
+            f"{more}. Play them or leave them out, or break off (unplayed) with a"
+            " reason.",
+            games=games,
+        )
+    work.need_second("manager", "Leaving games unplayed")
 
 
 def _unpaid(work: Work) -> list[Award]:

@@ -124,6 +124,6 @@ WHERE pot = ? ORDER BY id DESC LIMIT ?
 """
 
 _LAST_WIN = """
-SELECT s.date, w.amount_cents AS cents FROM pot_wins w
+SELECT s.date, w.amount_cents AS cents FROM standing_pot_wins w
 JOIN sessions s ON s.id = w.session_id WHERE w.pot = ? ORDER BY w.id DESC LIMIT 1
 """

@@ -19,6 +19,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.model.pots import OnNumber
 from hall_tui.views.games import GameOn, designated, games_of, left_out
+from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
 
 StepKind = Literal["designate", "precall", "game", "pause"]
@@ -70,6 +71,26 @@ def next_game(db: Database, rules: Loaded, session: Session) -> str | None:
         if begun is None or (begun.precalling and begun.ended is None):
             return step.game
     return None
+
+
+def unplayed_games(db: Database, rules: Loaded, session: Session) -> list[str]:
+    """The games that were neither played nor left out and for which cards are out.
+
+    In the order of the program; of those that this version runs.
+    """
+    begun = {game.game for game in games_of(db, session.id)}
+    out = left_out(db, session.id)
+    pages = {row["page"] for row in rows(db, _PAGES_OUT, session.id)}
+    steps = rules.hall.program.steps
+    names = [step.game for step in steps if isinstance(step, GameStep)]
+    return [
+        name
+        for name in names
+        if name in rules.running.games
+        and name not in begun
+        and name not in out
+        and not pages.isdisjoint(rules.hall.games[name].pages)
+    ]
 
 
 def games_of_designation(rules: Loaded, designation: str) -> list[str]:
@@ -200,3 +221,9 @@ def _with_next(found: list[StepRow]) -> list[StepRow]:
             )
         )
     return marked
+
+
+_PAGES_OUT = """
+SELECT DISTINCT page FROM sold_ranges r WHERE session_id = ?
+    AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)
+"""

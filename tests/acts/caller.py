@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from sqlite_utils import Database
+
 from hall_tui.acts.registry import Data
 from hall_tui.views.faces import FaceNumber, face_squares
 from hall_tui.views.games import GameOn, game_on
-from hall_tui.views.sessions import open_session
+from hall_tui.views.program import unplayed_games
+from hall_tui.views.sessions import open_session, rules_of
 from tests.acts.evening import Evening
 
 
@@ -90,6 +93,13 @@ def leave_out(evening: Evening, *games: str) -> None:
     """Leave games out of the program."""
     for game in games:
         evening.ok("leave_out", by="Joe", second="Max", game=game, reason="no time")
+
+
+def unplayed(db: Database) -> list[str]:
+    """The games of the open session with cards out that weren't played."""
+    session = open_session(db)
+    assert session is not None
+    return unplayed_games(db, rules_of(db, session), session)
 
 
 def up_to(evening: Evening, game: str) -> None:

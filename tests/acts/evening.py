@@ -20,6 +20,12 @@ from hall_tui.views.rows import Row, rows
 
 # Saturday the 5th of December 2026, half past five in the afternoon in Edmonton.
 START = datetime(2026, 12, 6, 0, 30, tzinfo=UTC)
+BROKEN_OFF: dict[str, Any] = {
+    "unplayed": True,
+    "reason": "the power is out",
+    "second": "Ada",
+}
+"""How a session is closed whose games weren't played."""
 PEOPLE = {
     "Max": ("manager",),
     "Ann": ("cashier",),

@@ -65,7 +65,8 @@ def _counted(evening: Evening) -> Arguments:
     held = {
         name: evening.balance(f"cash:{name}") for name in evening.read(cash.drawers)
     }
-    return {"counted": {name: format_cents(cents) for name, cents in held.items()}}
+    counted = {name: format_cents(cents) for name, cents in held.items()}
+    return {"counted": counted, "unplayed": True, "reason": "the power is out"}
 
 
 def _designated(evening: Evening) -> Arguments:

@@ -121,6 +121,7 @@ def _afternoon(evening: Evening) -> None:
         second="Ada",
         counted={"till-1": "8.00"},
         carry_owed=True,
+        unplayed=True,
         reason="the winner had left",
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from hall_tui.acts.desk import Answer
 from tests.acts import caller
-from tests.acts.evening import Evening
+from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.phase_acts import SIX
 from tests.acts.phase_halls import WINNER, winning_face
 
@@ -44,11 +44,16 @@ def _moved_after_count(evening: Evening) -> Answer:
     evening.ok("count", drawer="till-1", counted="100.00", reason="a test")
     evening.ok("float", drawer="till-1", amount="1.00")
     counted = {"bank": "200.00"}
-    return evening.do("close_session", counted=counted, reason="a test")
+    return evening.do("close_session", counted=counted, **BROKEN_OFF)
 
 
 def _settled(evening: Evening) -> None:
     evening.ok("return_books", issue=1, first_unsold=2)
+
+
+def _settled_and_closed(evening: Evening) -> Answer:
+    _settled(evening)
+    return evening.do("close_session")
 
 
 def _held(evening: Evening) -> Answer:
@@ -180,6 +185,9 @@ TURNS: dict[tuple[str, str], Turn] = {
     ),
     ("close_session", "a floor seller still has books"): Turn(
         "paid, ended", _did("close_session")
+    ),
+    ("close_session", "cards are sold for games to come"): Turn(
+        "paid, ended", _settled_and_closed
     ),
     ("close_session", "a sale is laid aside"): Turn("paid, ended", _held),
     ("open_session", "the slot of that day was held already"): Turn(

@@ -9,7 +9,7 @@ import pytest
 from db import guards, journal
 from db.opening import open_writer_connection
 from tests.acts import caller
-from tests.acts.evening import Evening
+from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.played import COUNTED, play
 
 
@@ -17,7 +17,7 @@ def test_a_played_evening_is_closed(evening: Evening) -> None:
     play(evening)
     evening.ok("pay", by="Ann")
     before = evening.read(journal.head)
-    data = evening.ok("close_session", counted=COUNTED)
+    data = evening.ok("close_session", counted=COUNTED, **BROKEN_OFF)
     assert data == {
         "session": 1,
         "counts": [
@@ -46,7 +46,7 @@ def test_a_played_evening_is_closed(evening: Evening) -> None:
     }
     assert evening.accounts("cash:") == {}, "every drawer is emptied"
     assert evening.rows("SELECT session_id, note FROM session_closings") == [
-        {"session_id": 1, "note": None}
+        {"session_id": 1, "note": "the power is out"}
     ]
     assert evening.rows("SELECT * FROM open_session") == []
     evening.assert_sound()
@@ -75,9 +75,9 @@ def test_a_drawer_that_moved_after_its_count_is_counted_again(evening: Evening) 
     evening.ok("float", drawer="till-1", amount="50.00")
     evening.ok("count", by="Ann", drawer="till-1", counted="50.00")
     caller.sell(evening, caller.regular())
-    answer = evening.refused("uncounted", "close_session")
+    answer = evening.refused("uncounted", "close_session", **BROKEN_OFF)
     assert answer.data == {"drawers": ["till-1"]}
-    evening.ok("close_session", counted={"till-1": "57.00"})
+    evening.ok("close_session", counted={"till-1": "57.00"}, **BROKEN_OFF)
 
 
 def test_an_emptied_drawer_that_moved_is_counted_too(evening: Evening) -> None:
@@ -134,6 +134,7 @@ def test_unpaid_prizes_are_paid_or_carried(evening: Evening) -> None:
     play(evening)
     counted = COUNTED | {"bank": "500.00"}
     carried: dict[str, Any] = {"counted": counted, "carry_owed": True}
+    caller.leave_out(evening, *evening.read(caller.unplayed))
     answer = evening.refused("awards_unpaid", "close_session", counted=counted)
     assert "20.00" in str(answer.message)
     evening.refused("awards_unpaid", "close_session", **carried)
@@ -153,6 +154,7 @@ def test_a_carried_prize_is_paid_in_a_later_session(evening: Evening) -> None:
         second="Ada",
         counted=COUNTED | {"bank": "500.00"},
         carry_owed=True,
+        unplayed=True,
         reason="the winner had left",
     )
     evening.open("2026-12-06")
@@ -160,6 +162,36 @@ def test_a_carried_prize_is_paid_in_a_later_session(evening: Evening) -> None:
     evening.ok("pay", by="Ann")
     evening.ok("close_session", counted={"bank": "80.00"})
     assert evening.balance("owed") == 0
+    evening.assert_sound()
+
+
+def test_games_with_cards_are_played_or_left_out(evening: Evening) -> None:
+    receipt = caller.sell(evening, caller.regular(), caller.single("bonanza"))
+    counted = {"till-1": "8.00"}
+    refused = evening.refused("games_unplayed", "close_session", counted=counted)
+    games = refused.data["games"]
+    assert isinstance(games, list) and games == evening.read(caller.unplayed)
+    titles = [evening.config.hall.games[game].title for game in games[:3]]
+    said = f"that weren't played: {'; '.join(titles)} and {len(games) - 3} more."
+    assert said in str(refused.message)
+    assert "double_action" not in games and "bonanza" in games
+    caller.leave_out(evening, *[game for game in games if game != "bonanza"])
+    refused = evening.refused("games_unplayed", "close_session", counted=counted)
+    assert refused.data == {"games": ["bonanza"]}
+    evening.ok("refund", second="Ada", receipt=receipt, lines=[2], reason="no time")
+    evening.ok("close_session", counted={"till-1": "7.00"})
+
+
+def test_an_evening_that_is_broken_off_takes_two_and_a_reason(
+    evening: Evening,
+) -> None:
+    caller.sell(evening, caller.regular())
+    broken_off = {"counted": {"till-1": "7.00"}, "unplayed": True}
+    evening.refused("games_unplayed", "close_session", second="Ada", **broken_off)
+    broken_off["reason"] = "the power is out"
+    evening.refused("needs_second", "close_session", **broken_off)
+    evening.refused("not_allowed", "close_session", second="Ann", **broken_off)
+    evening.ok("close_session", second="Ada", **broken_off)
     evening.assert_sound()
 
 
@@ -188,7 +220,8 @@ def test_books_that_are_wrong_close_no_session(evening: Evening) -> None:
     guards.install(db)
     db.execute("COMMIT")
     db.close()
-    evening.refused("books_wrong", "close_session", counted={"till-1": "7.00"})
+    counted = {"till-1": "7.00"}
+    evening.refused("books_wrong", "close_session", counted=counted, **BROKEN_OFF)
     assert evening.value("SELECT count(*) FROM open_session") == 1
 
 

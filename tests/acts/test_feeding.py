@@ -18,7 +18,7 @@ from tests.acts.caller import (
     single,
     win,
 )
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 
 
 def opening(evening: Evening, pot: str) -> dict[str, object]:
@@ -41,7 +41,7 @@ def next_session(evening: Evening, date: str, slot: str = "evening") -> None:
         " WHERE account LIKE 'cash:%' GROUP BY account"
     )
     counted = {row["name"]: format_cents(row["cents"]) for row in drawers}
-    evening.ok("close_session", counted=counted)
+    evening.ok("close_session", counted=counted, **BROKEN_OFF)
     evening.at += timedelta(hours=4)
     evening.open(date, slot)
 

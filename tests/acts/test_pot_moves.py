@@ -35,7 +35,7 @@ def renamed(evening: Evening, alberta_rules: Loaded) -> Iterator[Evening]:
     evening.ok("set_pot_date", pot="bonanza", date="2027-02-01", reason="posted")
     evening.ok("end_game", game="bonanza", **WHY)
     counted = {"till-1": "8.00", "bank": "100.00"}
-    evening.ok("close_session", counted=counted, carry_owed=True, **WHY)
+    evening.ok("close_session", counted=counted, carry_owed=True, unplayed=True, **WHY)
     rules = changed(alberta_rules, ("[pots.bonanza", "[pots.big_one"))
     later = Evening(evening.path, rules, desk="till-2")
     yield later

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.acts.caller import awarded, call_all, faces_of, regular, sell, single, win
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.acts.test_feeding import correct
 
 
@@ -40,7 +40,7 @@ def test_a_pot_grows_once_a_session_whatever_is_pressed_again(
     assert evening.balance("pot:double_action") == -325
     evening.refused("session_open", "open_session", date="2026-12-05", slot="evening")
     assert evening.balance("pot:bonanza") == -10000
-    evening.ok("close_session", counted={"till-1": "17.00"})
+    evening.ok("close_session", counted={"till-1": "17.00"}, **BROKEN_OFF)
     again = {"date": "2026-12-05", "slot": "evening"}
     evening.refused("already_held", "open_session", **again)
     evening.ok("open_session", **again, reason="closed by mistake")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.acts.evening import Evening
+from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.played import COUNTED, play
 
 
@@ -39,7 +39,7 @@ def test_what_was_paid_comes_back_in_parts(wrong: Evening) -> None:
 
 
 def test_it_may_come_back_in_a_later_session(wrong: Evening) -> None:
-    wrong.ok("close_session", counted=COUNTED)
+    wrong.ok("close_session", counted=COUNTED, **BROKEN_OFF)
     asked = {"award": 1, "drawer": "till-1"}
     wrong.refused("no_session", "settle_receivable", **asked)
     wrong.open(date="2026-12-06")

@@ -14,7 +14,7 @@ from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.views.attendance import attendance
 from hall_tui.views.sessions import open_session, rules_of
 from tests.acts.caller import regular, sell
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.acts.handmade import made_by_hand
 
 
@@ -167,7 +167,7 @@ def test_a_session_goes_on_under_the_rules_it_was_opened_with(
     items = [regular(3)]
     data = later.ok("sell", by="Ann", items=items, tender={"cash": "20.00"})
     assert data["total"] == "3.50"
-    later.ok("close_session", counted={"till-9": "3.50"})
+    later.ok("close_session", counted={"till-9": "3.50"}, **BROKEN_OFF)
     later.open("2026-12-06")
     data = later.ok("sell", by="Ann", items=items, tender={"cash": "20.00"})
     assert data["total"] == "9.90"

@@ -21,6 +21,7 @@ SELL: dict[str, Any] = {
 CLOSE: dict[str, Any] = {
     "do": "close_session",
     "counted": {"till-1": "7.00"},
+    "unplayed": True,
     "reason": "A test without play",
     "second": "Nora",
 }

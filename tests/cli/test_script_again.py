@@ -14,7 +14,7 @@ from tests.cli.conftest import Here
 
 BY = {"by": "Max"}
 COUNTED = {"counted": {"till-1": "107.00"}}
-LEFT_OUT = {"reason": "A test without play", "second": "Nora"}
+LEFT_OUT = {"unplayed": True, "reason": "A test without play", "second": "Nora"}
 EVENING: list[dict[str, Any]] = [
     {"do": "pots", "expect": "no_session"},
     {"do": "open_session", "date": "2026-12-05", "slot": "evening", **BY},

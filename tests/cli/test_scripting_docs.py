@@ -25,7 +25,7 @@ from hall_tui.rules.orders import RefusalCode
 from hall_tui.rules.tendering import KINDS
 from hall_tui.views.statements import account_names
 from tests.acts import played
-from tests.acts.evening import PEOPLE, Evening
+from tests.acts.evening import BROKEN_OFF, PEOPLE, Evening
 from tests.cli.command import ROOT
 from tests.cli.conftest import SHIPPED, Here
 
@@ -172,7 +172,7 @@ def answers_of_an_evening(path: Path) -> list[tuple[str, dict[str, object]]]:
     played.play(evening)
     evening.ok("pay", by="Ada", second="Eve", drawer="bank")
     evening.ok("set_column", column=2, reason="counted by hand")
-    evening.ok("close_session", counted=played.COUNTED)
+    evening.ok("close_session", counted=played.COUNTED, **BROKEN_OFF)
     found = evening.rows("SELECT act, answer FROM journal ORDER BY seq")
     evening.close()
     return [(row["act"], json.loads(row["answer"])) for row in found]

@@ -171,8 +171,11 @@ def _power_cut(script: Script, till: Till, receipts: list[int]) -> None:
 def _close(script: Script) -> None:
     script.part()
     script.later(600)
-    script.do("close_session", by="Max", desk="office", expect="uncounted")
+    office = {"by": "Max", "desk": "office"}
+    script.do("close_session", **office, expect="games_unplayed")
+    office |= {"second": "Nora", "reason": "Power cut in page 2, game 1"}
+    script.do("close_session", **office, unplayed=True, expect="uncounted")
     script.do("count", by="Ann", drawer="till-1", counted=script.cash("till-1"))
     counted = {"bank": script.cash("bank")}
-    script.do("close_session", by="Max", desk="office", counted=counted)
+    script.do("close_session", **office, unplayed=True, counted=counted)
     script.do("status", by="Max", desk="office")

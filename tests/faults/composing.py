@@ -316,4 +316,5 @@ class _Evening:
             account.removeprefix("cash:"): format_cents(cents)
             for account, cents in held.items()
         }
-        self.do("close_session", counted=counted)
+        why = {"second": "Eve", "reason": "no time"}
+        self.do("close_session", counted=counted, unplayed=True, **why)

@@ -8,7 +8,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.pot_accounts import pot_of
 from hall_tui.views.session_sheet import session_sheet
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.acts.till import BONANZA, SIX, changed, sell
 
 POTS = [
@@ -42,6 +42,6 @@ def test_a_pot_may_be_called_reserve(
     sell(evening, SIX, BONANZA)
     evening.assert_sound()
     counted = {"till-1": "8.00"}
-    evening.ok("close_session", counted=counted)
+    evening.ok("close_session", counted=counted, **BROKEN_OFF)
     sheet = evening.read(lambda db: session_sheet(db, 1))
     assert sheet.pots[0].closes_cents == 100_00

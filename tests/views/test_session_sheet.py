@@ -25,7 +25,7 @@ from tests.acts.caller import (
     regular,
     sell,
 )
-from tests.acts.evening import Evening
+from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.played import COUNTED, play
 
 
@@ -70,7 +70,7 @@ def test_a_played_evening(evening: Evening) -> None:
 def test_the_drawers_of_a_closed_session(evening: Evening) -> None:
     play(evening)
     evening.ok("pay", by="Ann")
-    evening.ok("close_session", counted=COUNTED | {"till-1": "113.50"})
+    evening.ok("close_session", counted=COUNTED | {"till-1": "113.50"}, **BROKEN_OFF)
     sheet = sheet_of(evening)
     bank, till = sheet.drawers
     assert [(name, cents) for name, cents in till.moves_cents if cents] == [
@@ -93,7 +93,7 @@ def test_the_drawers_of_a_closed_session(evening: Evening) -> None:
 def test_the_sheet_of_a_closed_session_stays(evening: Evening) -> None:
     play(evening)
     evening.ok("pay", by="Ann")
-    evening.ok("close_session", counted=COUNTED)
+    evening.ok("close_session", counted=COUNTED, **BROKEN_OFF)
     before = sheet_of(evening)
     evening.open("2026-12-06")
     sell(evening, regular())
@@ -168,7 +168,7 @@ def test_an_unknown_session(evening: Evening) -> None:
 def test_the_text_says_it_all(evening: Evening) -> None:
     play(evening)
     evening.ok("pay", by="Ann")
-    evening.ok("close_session", counted=COUNTED)
+    evening.ok("close_session", counted=COUNTED, **BROKEN_OFF)
     text = as_text(sheet_of(evening))
     lines = text.splitlines()
     assert max(map(len, lines)) <= 80

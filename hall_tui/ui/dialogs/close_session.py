@@ -29,6 +29,7 @@ class Closing:
         self._title = title
         self._counted: dict[str, str] = {}
         self._carries = False
+        self._breaks_off = False
         self._reason: str | None = None
 
     def begin(self) -> None:
@@ -60,6 +61,8 @@ class Closing:
         given: dict[str, object] = {"counted": self._counted}
         if self._carries:
             given["carry_owed"] = True
+        if self._breaks_off:
+            given["unplayed"] = True
         if self._reason is not None:
             given["reason"] = self._reason
         self._desk.do("close_session", given, self._closed, refused=self._refused)
@@ -72,11 +75,19 @@ class Closing:
             self._desk.ask(
                 Reason(f"{answer.message}\nWhy do they stay owed?", self._carry)
             )
+        elif answer.code == "games_unplayed":
+            self._desk.ask(
+                Reason(f"{answer.message}\nWhy aren't they played?", self._break_off)
+            )
         elif answer.code == "count_differs":
             self._desk.ask(Reason(f"{answer.message}\nWhy is it?", self._explain))
 
     def _carry(self, reason: str) -> None:
         self._carries = True
+        self._explain(reason)
+
+    def _break_off(self, reason: str) -> None:
+        self._breaks_off = True
         self._explain(reason)
 
     def _explain(self, reason: str) -> None:

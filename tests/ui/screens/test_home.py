@@ -9,9 +9,11 @@ from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.open_session import OpenSession
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views import people
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
+from tests.acts.caller import regular, sell
 from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
@@ -73,6 +75,22 @@ async def test_a_count_far_off_is_explained_on_the_way(evening: Evening) -> None
     assert evening.rows("SELECT reason FROM counts") == [
         {"reason": "a bundle is missing"}
     ]
+    evening.assert_sound()
+
+
+async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
+    sell(evening, regular())
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6")
+        await driver.type("7")
+        await driver.press("enter", "f9")
+        assert isinstance(driver.dialog, Reason)
+        assert "weren't played" in driver.text()
+        await driver.type("the power is out")
+        assert isinstance(driver.dialog, SecondPerson)
+        await driver.type("Ada")
+        await driver.press("escape")
+        assert driver.read(open_session) is None
     evening.assert_sound()
 
 
