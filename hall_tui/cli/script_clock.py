@@ -29,14 +29,16 @@ class ScriptClock:
         self._hall = hall
         self._zone = ZoneInfo(hall.hall.timezone)
         self._now = last or START - timedelta(seconds=1)
+        # What was in the file before isn't the same when the script runs again.
+        self._line_before: datetime | None = None
 
     def time_of(self, line: Line) -> datetime:
         """The time of a line, aware. Raises ValueError with a sentence."""
         self.went_back = False
         told = line.at or self._slot_start(line)
         found = self._read(told) if told else self._now + timedelta(seconds=1)
-        self.went_back = found < self._now
-        self._now = found
+        self.went_back = self._line_before is not None and found < self._line_before
+        self._now = self._line_before = found
         return found
 
     def _slot_start(self, line: Line) -> str | None:

@@ -109,3 +109,11 @@ def test_it_tells_when_a_line_goes_back(clock: ScriptClock) -> None:
     with pytest.raises(ValueError):
         clock.time_of(line("yesterday"))
     assert not clock.went_back
+
+
+def test_a_script_that_runs_again_tells_the_same(alberta: Hall) -> None:
+    """Its first line comes after nothing, whatever the file held by then."""
+    for last in (None, utc("2026-12-05T23:00:00-07:00")):
+        clock = ScriptClock(alberta, last)
+        clock.time_of(line("2026-12-05T17:30:00"))
+        assert not clock.went_back
