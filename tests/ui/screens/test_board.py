@@ -243,6 +243,8 @@ async def test_several_boards_look_at_once(game: Evening) -> None:
         game.ok("call", by="Joe", ball=44)
         await until(one, "CALL 7")
         await until(other, "CALL 7")
+        assert "CALL 7" in one.text()
+        assert "CALL 7" in other.text()
 
 
 async def test_no_key_changes_anything(game: Evening) -> None:
