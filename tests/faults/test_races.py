@@ -64,6 +64,8 @@ def test_a_session_is_opened_by_one_of_two_who_try(file: Path, start: Start) -> 
         "no_session",
         "already_held",
         "date_went_back",
+        # The other has emptied the drawer and opened the next session.
+        "count_differs",
     }
     _require_sound(file)
 
