@@ -30,7 +30,7 @@ run: $(VENV)/.installed
 	$(BIN)/hall-tui report session --db "$$RUN_DIR/evening.db"
 
 test: lint
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: $(VENV)/.installed
 	@$(BIN)/ruff check $(CODE)
