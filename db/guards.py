@@ -19,6 +19,8 @@ MUTABLE_TABLES: tuple[str, ...] = (
     "standing_calls",
     "unpaid_awards",
     "open_sales",
+    "till_sales",
+    "till_lines",
     "sign_ins",
     "pins",
 )

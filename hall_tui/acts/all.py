@@ -28,6 +28,7 @@ from hall_tui.acts import (
     sales,
     sessions,
     stops,
+    till_sales,
     voids,
 )
 from hall_tui.acts.registry import ACTS
@@ -60,5 +61,6 @@ MODULES = (
     sales,
     sessions,
     stops,
+    till_sales,
     voids,
 )

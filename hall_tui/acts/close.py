@@ -25,6 +25,7 @@ from hall_tui.views.open_sales import held_sales
 from hall_tui.views.program import unplayed_games
 from hall_tui.views.rows import one, value
 from hall_tui.views.session_totals import posted
+from hall_tui.views.till_sales import open_tills
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,6 +78,7 @@ def close_session(work: Work, checked: _Checked) -> Data:
         note=arguments.reason,
     )
     work.tx.remove("open_session", one=1)
+    work.tx.remove("till_sales", session_id=session_id)
     require_sound(check_hall(work.db))
     return {
         "session": session_id,
@@ -107,6 +109,14 @@ def _unfinished(work: Work) -> Iterator[tuple[str, str]]:
     if held:
         numbers = ", ".join(str(sale.id) for sale in held)
         yield "sales_held", f"Sales are laid aside ({numbers}): finish or drop them."
+    tills = open_tills(work.db, session_id)
+    if tills:
+        names = ", ".join(one.till for one in tills)
+        yield (
+            "sale_open",
+            f"A sale is open at {names}: have it paid, lay it aside or give it up"
+            " there.",
+        )
     for issue in issues(work.db, session_id):
         if not issue.settled:
             yield (

@@ -21,6 +21,7 @@ from hall_tui.acts.people import keep_pin
 from hall_tui.acts.pins import SealedPin
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, act
+from hall_tui.acts.till_sales import move_sale
 from hall_tui.acts.work import By, Work
 from hall_tui.views import cash, people
 
@@ -108,6 +109,7 @@ def sign_in(work: Work, arrival: _Arrival) -> Data:
     require_proof(work, person, arrival.pin, arrival.proof)
     work.tx.put("sign_ins", desk=work.by.desk, person_id=person.id, since=work.tx.at)
     keep_chair(work)
+    move_sale(work)
     return {
         "desk": work.by.desk,
         "name": person.name,

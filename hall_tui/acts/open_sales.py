@@ -6,12 +6,11 @@ from dataclasses import asdict, dataclass
 
 from db.canonical import canonical
 from hall_tui.acts.arguments import Text
-from hall_tui.acts.orders import ItemAsked, OrderAsked, item
+from hall_tui.acts.orders import OrderAsked, refuse_unknown
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.till_sales import clear_sale, plain, take_up_sale
 from hall_tui.acts.work import Work
-from hall_tui.rules.offers import pick
-from hall_tui.rules.orders import Refused as OrderRefused
 from hall_tui.views.open_sales import Held, held_sale
 
 
@@ -27,8 +26,8 @@ def hold(work: Work, arguments: Hold) -> Data:
     """Lay a sale aside; it is priced when it is paid for."""
     refuse_unless(arguments.items, "empty_order", "The order is empty; add a product.")
     for asked in arguments.items:
-        _refuse_unknown(work, asked)
-    sale = _plain(asdict(arguments))
+        refuse_unknown(work, asked)
+    sale = plain(asdict(arguments))
     name = sale.pop("name", None)
     # The act's number, so that no two sales ever bear the same one.
     number = work.tx.put(
@@ -40,6 +39,7 @@ def hold(work: Work, arguments: Hold) -> Data:
         name=name,
         sale=canonical(sale),
     )
+    clear_sale(work)
     return {"held": number}
 
 
@@ -52,8 +52,9 @@ class Recall:
 
 @act(Recall, roles={"cashier"}, phases=SESSION_OPEN)
 def recall(work: Work, arguments: Recall) -> Data:
-    """Take up a sale that was laid aside."""
+    """Take up a sale that was laid aside: it is the open one of this desk then."""
     found = _take(work, arguments.held)
+    take_up_sale(work, found.sale)
     return {"held": found.id, "name": found.name, "sale": found.sale}
 
 
@@ -79,22 +80,3 @@ def _take(work: Work, number: int) -> Held:
         )
     work.tx.remove("open_sales", id=number)
     return found
-
-
-def _refuse_unknown(work: Work, asked: ItemAsked) -> None:
-    found = pick(work.hall, item(asked))
-    if isinstance(found, OrderRefused):
-        raise Refused(found.code, found.message)
-
-
-def _plain(value: dict[str, object]) -> dict[str, object]:
-    """The order as a script would write it: what was left out stays out."""
-    plain: dict[str, object] = {}
-    for key, held in value.items():
-        if isinstance(held, dict):
-            held = _plain(held)
-        elif isinstance(held, tuple):
-            held = [_plain(each) for each in held]
-        if held is not None:
-            plain[key] = held
-    return plain

@@ -13,6 +13,7 @@ from hall_tui.acts.work import Work
 from hall_tui.rules import pricing
 from hall_tui.rules.model.products import Medium
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Order, Player, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
 from hall_tui.views.earlier import with_earlier
@@ -105,6 +106,13 @@ def item(asked: ItemAsked) -> Item:
         quantity=asked.quantity,
         book=asked.book,
     )
+
+
+def refuse_unknown(work: Work, asked: ItemAsked) -> None:
+    """Raises Refused with the rules' own codes for what no till sells."""
+    found = pick(work.hall, item(asked))
+    if isinstance(found, OrderRefused):
+        raise Refused(found.code, found.message)
 
 
 def order(work: Work, asked: OrderAsked, earlier: Receipt | None) -> Order:

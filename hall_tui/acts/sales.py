@@ -16,6 +16,7 @@ from hall_tui.acts.selling import (
     till,
     write_receipt,
 )
+from hall_tui.acts.till_sales import clear_sale
 from hall_tui.acts.work import Work
 from hall_tui.rules.orders import Priced
 from hall_tui.views.earlier import players_counted
@@ -55,6 +56,7 @@ def sell(work: Work, arguments: Sell) -> Data:
         for place, line in enumerate(order.lines, start=1)
     ]
     feed_pots(work)
+    clear_sale(work)
     return {
         "receipt": number,
         "lines": lines,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from hall_tui.rules.model.products import Medium
@@ -68,6 +69,18 @@ class Item:
     tier: str | None = None
     quantity: int = 1
     book: int | None = None
+
+
+def counts_up(items: Sequence[Item], item: Item) -> int | None:
+    """The place of the item that one more of the same counts up, None for none.
+
+    A book that was named has a line of its own.
+    """
+    same = replace(item, quantity=1)
+    for place, held in enumerate(items):
+        if item.book is None and replace(held, quantity=1) == same:
+            return place
+    return None
 
 
 @dataclass(frozen=True)

@@ -105,6 +105,11 @@ class HallApp(App[None]):
         return f"{self.local_time:%H:%M}  {state}"
 
     @property
+    def acting(self) -> bool:
+        """Whether an act is under way, so that its answer isn't shown yet."""
+        return self._under_way > 0
+
+    @property
     def busy(self) -> bool:
         """Whether an act is under way, or keys wait for one."""
         return bool(self._under_way or self._held)

@@ -59,6 +59,11 @@ def _held(evening: Evening) -> Arguments:
     return {"held": _made(evening, "hold", "held", items=[SIX])}
 
 
+def _kept(evening: Evening) -> Arguments:
+    evening.do("keep_sale", items=[SIX])
+    return {}
+
+
 def _counted(evening: Evening) -> Arguments:
     """Everything settled that can be, and every drawer counted."""
     evening.do("return_books", issue=1, first_unsold=2)
@@ -151,6 +156,8 @@ TRIED: dict[str, Tried] = {
     "sell": _given(items=[SIX], tender={"cash": "exact"}),
     "hold": _given(items=[SIX]),
     "recall": Tried(_held),
+    "keep_sale": _given(items=[SIX]),
+    "drop_sale": Tried(_kept),
     "drop_held": Tried(lambda evening: _held(evening) | BACK),
     "void": Tried(lambda evening: _sold(evening) | BACK),
     "refund": Tried(lambda evening: _sold(evening) | BACK),

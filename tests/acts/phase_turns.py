@@ -70,6 +70,19 @@ def _with_claim(act: str) -> Callable[[Evening], Answer]:
     return do
 
 
+def _open(act: str) -> Callable[[Evening], Answer]:
+    def do(evening: Evening) -> Answer:
+        _settled(evening)
+        held = evening.ok("hold", items=[SIX])["held"]
+        evening.ok("keep_sale", items=[SIX])
+        if act == "recall":
+            return evening.do("recall", held=held)
+        evening.ok("drop_held", held=held, reason="went home")
+        return evening.do(act)
+
+    return do
+
+
 _WHY = {"end_game": {"reason": "the power is out"}}
 
 
@@ -190,6 +203,10 @@ TURNS: dict[tuple[str, str], Turn] = {
         "paid, ended", _settled_and_closed
     ),
     ("close_session", "a sale is laid aside"): Turn("paid, ended", _held),
+    ("close_session", "a sale is open at a till"): Turn(
+        "paid, ended", _open("close_session")
+    ),
+    ("recall", "a sale is open at the till"): Turn("selling", _open("recall")),
     ("open_session", "the slot of that day was held already"): Turn(
         "session closed", _did("open_session", date="2026-12-05", slot="afternoon")
     ),

@@ -35,6 +35,8 @@ NEVER_EXPORTED = {
     "pins",
     "sign_ins",
     "open_sales",
+    "till_sales",
+    "till_lines",
     "open_session",
     "caller_chair",
     "standing_calls",

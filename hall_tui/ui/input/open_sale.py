@@ -1,6 +1,7 @@
 """The sale that is being typed: what is on it, who buys, which discount is asked for.
 
-It is the till's only state, and nothing but typed text: prices come from the file.
+The till's hall file keeps it too; it is nothing but typed text: prices come from the
+file.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, cast
 
-from hall_tui.rules.orders import Item, Order, Player
+from hall_tui.rules.orders import Item, Order, Player, counts_up
+from hall_tui.views.till_sales import TillSale
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,13 +55,13 @@ class OpenSale:
 
     def plus(self, item: Item) -> OpenSale:
         """With an item more; one that stands there already counts up."""
-        same = replace(item, quantity=1)
-        for place, held in enumerate(self.items):
-            if item.book is None and replace(held, quantity=1) == same:
-                more = replace(held, quantity=held.quantity + item.quantity)
-                front, back = self.items[:place], self.items[place + 1 :]
-                return replace(self, items=(*front, more, *back))
-        return replace(self, items=(*self.items, item))
+        place = counts_up(self.items, item)
+        if place is None:
+            return replace(self, items=(*self.items, item))
+        held = self.items[place]
+        more = replace(held, quantity=held.quantity + item.quantity)
+        front, back = self.items[:place], self.items[place + 1 :]
+        return replace(self, items=(*front, more, *back))
 
     def without(self, line: int) -> OpenSale:
         """Without a line. Raises ValueError where there is none so numbered."""
@@ -70,15 +72,38 @@ class OpenSale:
         return replace(self, items=items)
 
     def arguments(self) -> dict[str, object]:
-        """The sale as the acts take it; what isn't known is left out."""
+        """The sale as `sell` and `hold` take it; what isn't known is left out."""
+        items = [_known(asdict(item)) for item in self.items]
+        return {"items": items, **self._who()}
+
+    def change(self, before: OpenSale) -> dict[str, object]:
+        """What `keep_sale` is to change so that the sale before becomes this one.
+
+        Lines only go off or count up, and new ones come last, as `plus` and `without`
+        make them.
+        """
+        off, more, left = [], [], list(self.items)
+        for number, held in enumerate(before.items, start=1):
+            stays = bool(left) and _counts_from(held, left[0])
+            if not stays:
+                off.append(number)
+            elif (now := left.pop(0)) != held:
+                more.append(replace(now, quantity=now.quantity - held.quantity))
+        items = [_known(asdict(item)) for item in [*more, *left]]
+        return {"off": off, "items": items, **self._who()}
+
+    def _who(self) -> dict[str, object]:
         player = {name: getattr(self, name) for name in _OF_PLAYER}
-        given: dict[str, object] = {
-            "items": [_known(asdict(item)) for item in self.items],
-            "player": _known(player),
-        }
+        given: dict[str, object] = {"player": _known(player)}
         if self.discount is not None:
             given["discount"] = self.discount
         return given
+
+
+def sale_kept(kept: TillSale) -> OpenSale:
+    """The sale that is open at a till, as the file has it."""
+    player = cast(dict[str, Any], kept.player)
+    return OpenSale(items=kept.items, discount=kept.discount, **player)
 
 
 def held_sale(sale: Mapping[str, object]) -> OpenSale:
@@ -102,6 +127,14 @@ _OF_PLAYER = (
     "donation",
     "receipt",
 )
+
+
+def _counts_from(held: Item, now: Item) -> bool:
+    """Whether a line is another still, or may have become it by counting up."""
+    counted = replace(held, quantity=now.quantity)
+    return now == held or (
+        now == counted and now.book is None and now.quantity > held.quantity
+    )
 
 
 def _known(values: Mapping[str, object]) -> dict[str, object]:

@@ -16,6 +16,7 @@ from hall_tui.views.open_sales import held_sales
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import next_game
 from hall_tui.views.sessions import Session
+from hall_tui.views.till_sales import open_tills
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Standing:
     game_title: str | None = None
     next_title: str | None = None
     held: int = 0
+    open_at: tuple[str, ...] = ()
     unpaid: tuple[int, ...] = field(default=())
 
 
@@ -65,6 +67,7 @@ def standing(
         game_title=None if on is None else games[on.game].title,
         next_title=None if coming is None else games[coming].title,
         held=len(held_sales(db, session.id)),
+        open_at=tuple(one.till for one in open_tills(db, session.id)),
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
     )
 
@@ -87,6 +90,9 @@ def next_steps(at: Standing) -> list[Step]:
         steps.append(Step("go_till", "Sell cards."))
     if at.held:
         steps.append(Step("go_till", f"Finish what is laid aside: {at.held} sales."))
+    if at.next_title is None and at.open_at:
+        names = ", ".join(at.open_at)
+        steps.append(Step("go_till", f"Finish the sale that is open at {names}."))
     if at.next_title is None and not at.unpaid and at.manager:
         steps.append(Step("session", "The program is played: close the session."))
     steps.append(Step("go_pots", "Look at the pots."))

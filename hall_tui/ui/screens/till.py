@@ -1,6 +1,6 @@
 """The till: one line to type, the receipt at the left, what may be sold at the right.
 
-Only the open sale lives here; everything else is in the hall's file.
+Each line that is entered is kept in the hall's file before it is shown.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.refund_receipt import ask_refund
 from hall_tui.ui.dialogs.void_receipt import ask_void
 from hall_tui.ui.dialogs.which_receipt import with_receipt
-from hall_tui.ui.input.open_sale import OpenSale, held_sale
+from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import hint
 from hall_tui.ui.input.till_line import Typed, read_line
 from hall_tui.ui.plain import cut
+from hall_tui.ui.screens.till_keeping import Keeping, Seat, counted_lines
 from hall_tui.ui.screens.till_taking import why_not_taken
 from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
@@ -55,6 +56,7 @@ class Till(DeskScreen):
         self._minute = ""
         self._players = ""
         self._held = 0
+        self._keeping = Keeping()
         self._panes = TillPanes()
 
     def body(self) -> ComposeResult:
@@ -81,6 +83,7 @@ class Till(DeskScreen):
             )
             at = self.read(lambda db: moment.moment(db, rules, session, self.now))
             self._panes.sell.tell(shelf_of(rules, sales.on_sale(rules, at)))
+        self._follow()
         self.quote = self._quoted(self.sale)
         self._show_sale()
 
@@ -116,8 +119,7 @@ class Till(DeskScreen):
         if reason is not None:
             self.say(reason, "bad")
         elif tender is None:
-            self.say("")
-            self._open(typed.sale, found)
+            self._keep(typed.sale, found)
         else:
             self._pay(typed.sale, tender)
 
@@ -156,21 +158,21 @@ class Till(DeskScreen):
         if (self.line is not None and self.line.value) or self.sale.is_empty:
             super().back()
             return
-        lines = len(self.sale.items)
+        lines = counted_lines(len(self.sale.items))
         self.ask(
             Confirm(
                 "Give this sale up?",
-                lambda: self._open(OpenSale(), Quote()),
+                lambda: self.do("drop_sale", {}, self._dropped),
                 yes="give it up",
-                details=f"{lines} lines that nobody paid for are forgotten."
+                details=f"{lines} that nobody paid for: forgotten."
                 f" {self._key('hold')} would lay them aside instead.",
             )
         )
 
     def unfinished(self) -> str:
         """The open sale, and what is typed."""
-        lines = len(self.sale.items)
-        told = f"A sale of {lines} lines isn't paid for." if lines else ""
+        lines = counted_lines(len(self.sale.items))
+        told = f"A sale of {lines} isn't paid for." if self.sale.items else ""
         return " ".join(part for part in (told, super().unfinished()) if part)
 
     def action_hold(self) -> None:
@@ -180,7 +182,7 @@ class Till(DeskScreen):
             return
 
         def held(answer: Answer) -> None:
-            self._open(OpenSale(), Quote())
+            self._close()
             key = self._key("recall")
             self.say(f"Laid aside: {key} takes it up again.", "good")
 
@@ -243,7 +245,7 @@ class Till(DeskScreen):
         open_drawer_menu(self)
 
     def action_sign_out(self) -> None:
-        """Only with no sale open, which nobody else would know of."""
+        """Only with no sale open: it is for who began it to finish."""
         if self.sale.is_empty:
             self.hall.common.action_sign_out()
         else:
@@ -304,24 +306,54 @@ class Till(DeskScreen):
             )
         return None if found.void is None else f"Receipt {number} was voided."
 
-    def _open(self, sale: OpenSale, found: Quote) -> None:
-        self.sale, self.quote = sale, found
-        self._show_sale()
+    def _keep(self, sale: OpenSale, found: Quote) -> None:
+        """Have the sale kept, then show it."""
+
+        def kept(answer: Answer) -> None:
+            self.say("")
+            self.sale, self.quote = sale, found
+            self._keeping.act = int(str(answer.data["sale"]))
+
+        if sale == self.sale:
+            self.say("")
+        else:
+            self.do("keep_sale", sale.change(self.sale), kept)
+
+    def _close(self) -> None:
+        """The sale is done with, in the file too."""
+        self.sale, self.quote = OpenSale(), Quote()
+        self._keeping.act = 0
+
+    def _dropped(self, answer: Answer) -> None:
+        self._close()
+        self.say("")
+
+    def _follow(self) -> None:
+        """Show the sale that the file has; after a restart it says so."""
+        if self.hall.acting:
+            return
+        session, writer = self.session, self.hall.writer
+        seat = None
+        if session is not None and writer is not None:
+            seat = Seat(session.id, writer.desk, writer.window)
+        zone = self.rules.hall.hall.timezone
+        found = self.read(lambda db: self._keeping.follow(db, seat, zone))
+        if found is not None:
+            self.sale = found.sale
+            if found.told:
+                self.say(found.told)
 
     def _pay(self, sale: OpenSale, tender: Tender) -> None:
         def paid(answer: Answer) -> None:
             self.last = till_shown.sold(self.rules.hall, answer.data, sale, tender)
             self._fresh = True
             self.say(self.last.told, "good")
-            self._open(OpenSale(), Quote())
+            self._close()
 
         given = sale.arguments() | {"tender": tender_arguments(tender)}
         self.do("sell", given, paid)
 
     def _recalled(self, answer: Answer) -> None:
-        sale = answer.data["sale"]
-        assert isinstance(sale, dict)
-        self.sale = held_sale(sale)
         self.say("Here is the sale again, at the prices of now.", "good")
 
     def _show_sale(self) -> None:
