@@ -129,8 +129,10 @@ class HallApp(App[None]):
         self.go(self.wanted)
 
     def go(self, desk: Place) -> None:
-        """Show a desk; somebody must sign in first where that is needed."""
-        if self.operator is None and self.writer is not None:
+        """Show a desk; somebody must sign in first, but where nobody can write."""
+        if self.writer is None:
+            desk = self.wanted
+        elif self.operator is None:
             self.wanted, desk = desk, "sign_in"
         self._arriving = self.switch_mode(desk)
         self.show_all()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.find import Find
+from hall_tui.ui.rights import may
 from hall_tui.ui.screens.help import Help
 from hall_tui.ui.theme import THEMES
 
@@ -30,7 +31,11 @@ class CommonActions:
         desk = self.hall.desk_in_front
         if desk is None:
             return
-        actions = [one for one in actions_of(desk.desk) if self.hall.leads(one.id)]
+        actions = [
+            one
+            for one in actions_of(desk.desk)
+            if self.hall.leads(one.id) and may(one.id, desk.held)
+        ]
 
         def chosen(action: str) -> None:
             self.hall.call_next(desk.run_own, action)

@@ -20,7 +20,9 @@ A desk is a subclass with `desk` and `title` set, that overrides:
 
 and uses `self.do(act, arguments, then)`, `self.say(text, kind, big)`,
 `self.hint(text)`, `self.read(view)`, `self.ask(dialog)`, and what is as of the last
-`show`: `self.session`, `self.phase`, `self.rules`, `self.operator`, `self.now`.
+`show`: `self.session`, `self.phase`, `self.rules`, `self.operator`, `self.held`,
+`self.now`. Whether the operator's roles allow an action is asked for all desks here,
+before `action_<id>` is called; `self.allows(action)` asks in the midst of one.
 
 Keys come strictly one after the other: the next key is taken only when the act
 that the last one asked for is answered, so that `entered` always sees the file as
@@ -44,10 +46,12 @@ from hall_tui.ui.action import Place
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.plain import words
+from hall_tui.ui.rights import may, who_may
 from hall_tui.ui.widgets.header_line import HeaderLine
 from hall_tui.ui.widgets.key_line import KeyLine
 from hall_tui.ui.widgets.result_line import Kind, ResultLine
 from hall_tui.ui.widgets.too_small import TooSmall
+from hall_tui.views.people import people, person
 from hall_tui.views.phase import Phase, phase
 from hall_tui.views.sessions import Session, open_session, rules_of
 
@@ -85,6 +89,8 @@ class DeskScreen(KeyScreen):
     session: Session | None = None
     phase: Phase = Phase.BEFORE_SALES
     rules: Loaded
+    held: frozenset[str] = frozenset()
+    """The roles of who is signed in here."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -221,8 +227,21 @@ class DeskScreen(KeyScreen):
         self._keys.tell(self.hall.keys.footer(self.desk, self.shown))
 
     def shown(self, action: str) -> bool:
-        """Whether the footer shows an action: it leads somewhere and is possible."""
-        return self.hall.leads(action) and self.possible(action)
+        """Whether the footer shows an action: it is allowed, possible, and leads on."""
+        leads = self.hall.leads(action) and may(action, self.held)
+        return leads and self.possible(action)
+
+    def allows(self, action: str) -> bool:
+        """Whether the operator's roles allow an action; says who may otherwise."""
+        if may(action, self.held):
+            return True
+        self.say(who_may(action, self.read(people)), "bad")
+        return False
+
+    async def run_own(self, action: str) -> None:
+        """Do an action that the operator may do; say who may before any question."""
+        if self.allows(action):
+            await super().run_own(action)
 
     def action_of_key(self, key: str) -> str | None:
         """The action of the registry that a key has at this desk."""
@@ -248,6 +267,8 @@ class DeskScreen(KeyScreen):
         try:
             self.session = open_session(db)
             self.phase = phase(db)
+            found = None if self.operator is None else person(db, self.operator)
+            self.held = frozenset() if found is None else found.roles
             self.rules = (
                 self.hall.config if self.session is None else rules_of(db, self.session)
             )

@@ -15,7 +15,6 @@ ROWS: tuple[Action, ...] = (
         acts=(
             "open_session",
             "close_session",
-            "count",
         ),
     ),
     Action(

@@ -65,7 +65,12 @@ def open_drawer_menu(desk: DeskScreen) -> None:
         "count": drawer.count,
         "x_report": drawer.x_report,
     }
-    desk.ask(DrawerMenu(f"Drawer {drawer.name}", lambda chosen: ways[chosen]()))
+
+    def chosen(action: str) -> None:
+        if desk.allows(action):
+            ways[action]()
+
+    desk.ask(DrawerMenu(f"Drawer {drawer.name}", chosen))
 
 
 class Drawer:

@@ -82,8 +82,3 @@ class Board(DeskScreen):
 
     def scanned(self, code: str) -> None:
         """A board takes nothing in."""
-
-    async def run_own(self, action: str) -> None:
-        """Only what leads anywhere from a board: no other desk does."""
-        if self.hall.leads(action):
-            await super().run_own(action)

@@ -18,7 +18,6 @@ from hall_tui.ui.widgets import pot_words
 from hall_tui.ui.widgets.pot_list import PotLine, PotList
 from hall_tui.ui.widgets.pot_open import PotOpen
 from hall_tui.ui.widgets.pot_pane import PotPane
-from hall_tui.views.people import person
 from hall_tui.views.pot_desk import PotStanding, pot_desk
 from hall_tui.views.pot_statement import posting_count, pot_statement
 
@@ -49,7 +48,6 @@ class Pots(DeskScreen):
         self.marked: PotKey | None = None
         self.is_open = False
         self._most = AT_ONCE
-        self._manages = False
         self._list = PotList()
         self._pane = PotPane()
         self._open = PotOpen()
@@ -69,9 +67,6 @@ class Pots(DeskScreen):
         if self.standing is None:
             self.is_open = False
             self.marked = self.standings[0].row.key if self.standings else None
-        name = self.operator
-        found = None if name is None else self.read(lambda db: person(db, name))
-        self._manages = found is not None and "manager" in found.roles
         self._paint()
 
     @property
@@ -113,9 +108,9 @@ class Pots(DeskScreen):
             self._paint()
 
     def possible(self, action: str) -> bool:
-        """Corrections and days are a manager's; without pots nothing is possible."""
+        """Without pots nothing is possible; an opened one isn't opened again."""
         if action in ("correct_pot", "must_go"):
-            return self._manages and self.standing is not None
+            return self.standing is not None
         return action != "statement" or (self.standing is not None and not self.is_open)
 
     async def press(self, event: events.Key) -> None:
@@ -130,9 +125,7 @@ class Pots(DeskScreen):
 
     def action_statement(self) -> None:
         """Open the marked pot."""
-        if self.standing is None:
-            self.say("No pot is run here.")
-        elif not self.is_open:
+        if self._marked_pot() is not None and not self.is_open:
             self.is_open = True
             self._most = AT_ONCE
             self._open.postings.move(-self._open.postings.first)
@@ -140,20 +133,19 @@ class Pots(DeskScreen):
 
     def action_correct_pot(self) -> None:
         """Correct the marked pot, with a reason and a second manager."""
-        if (standing := self._managed()) is not None:
+        if (standing := self._marked_pot()) is not None:
             ask_correction(self, standing)
 
     def action_must_go(self) -> None:
         """Set the day from which the marked pot must go."""
-        if (standing := self._managed()) is not None:
+        if (standing := self._marked_pot()) is not None:
             pot = self.rules.hall.pots[standing.row.key.pot]
             ask_must_go(self, standing, pot, self.today)
 
-    def _managed(self) -> PotStanding | None:
-        """The marked pot for a manager; others are told at once, not at the end."""
-        if not self._manages:
-            self.say(f"{self.operator} can't do this: it takes a manager.", "bad")
-            return None
+    def _marked_pot(self) -> PotStanding | None:
+        """The marked pot; without one it is told that there is none."""
+        if self.standing is None:
+            self.say("No pot is run here.")
         return self.standing
 
     def _move(self, step: int) -> None:

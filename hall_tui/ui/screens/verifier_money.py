@@ -10,7 +10,6 @@ from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward, award_told
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.widgets.claim_lines import staff_told, unpaid_told
-from hall_tui.views import people
 from hall_tui.views.awards import Award
 from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from hall_tui.ui.screens.verifier import Verifier
 
 MOST_TOLD = 4
-MOST_NAMES = 6
 
 
 def closable(seen: VerifierDesk) -> bool:
@@ -53,8 +51,6 @@ def no_more(desk: Verifier) -> None:
     elif not closable(seen):
         way = "play on" if desk.stopped else "the caller stops for a claim first"
         desk.say(f"No good claim stands: {way}.", "bad")
-    elif not _may_close(desk):
-        desk.say(_who_closes(desk), "bad")
     else:
         desk.ask(
             Confirm(
@@ -111,27 +107,6 @@ def _shares_told(one: GoodClaim) -> list[str]:
         f"✔ {one.found.name:<8} {format_cents(share.amount_cents):>10}  {share.title}"
         for share in one.shares
     ]
-
-
-def _may_close(desk: Verifier) -> bool:
-    found = desk.read(lambda db: people.person(db, desk.operator or ""))
-    return found is not None and not _closers().isdisjoint(found.roles)
-
-
-def _closers() -> frozenset[str]:
-    """The roles that may close a stage; the acts are long loaded by then."""
-    from hall_tui.acts.all import ACTS
-
-    return ACTS["close_stage"].roles | {"manager"}
-
-
-def _who_closes(desk: Verifier) -> str:
-    """A sentence that names who can close the stage."""
-    found = desk.read(people.people)
-    names = [one.name for one in found if not _closers().isdisjoint(one.roles)]
-    told = ", ".join(names[:MOST_NAMES]) or "nobody yet"
-    key = desk.key("go_caller")
-    return f"Only a caller or manager closes the stage ({told}): at Call, {key}."
 
 
 def _closed(desk: Verifier, answer: Answer) -> None:

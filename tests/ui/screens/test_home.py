@@ -133,7 +133,7 @@ async def test_only_a_manager_opens(hall_file: HallFile) -> None:
     async with driving(hall.path, hall.config, operator="Ann") as driver:
         assert "A manager opens the session" in driver.text()
         await driver.press("f6", "f9")
-        assert driver.said == "Ann can't do this: it takes a manager."
+        assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
 
 
 async def test_a_day_before_the_last_asks_why(hall_file: HallFile) -> None:

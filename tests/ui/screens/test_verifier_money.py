@@ -64,9 +64,9 @@ async def test_who_may_not_close_is_told_who_can(evening: Evening) -> None:
         await driver.type(str(faces[0].number))
         await driver.press("f8")
         assert driver.said == (
-            "Only a caller or manager closes the stage (Max, Joe, Ada, Eve): at Call,"
-            " F3."
+            "Only a caller or manager may do this (No more): Max, Joe, Ada, Eve."
         )
+        assert "No more" not in driver.text().splitlines()[-1]
         assert driver.screen is driver.desk
 
 
@@ -193,7 +193,10 @@ async def test_only_who_may_pays(evening: Evening) -> None:
     caller.win(evening, faces[0])
     async with at_verifier(evening, operator="Joe") as driver:
         await driver.press("f6", "f9")
-        assert driver.said == "Joe can't do this: it takes a cashier or verifier."
+        assert driver.said == (
+            "Only a cashier, verifier or manager may do this (Pay): Max, Ann, Vera,"
+            " Ada, Eve."
+        )
         assert len(unpaid(driver)) == 1
 
 

@@ -1,0 +1,46 @@
+"""Who may do an action, by the roles of its acts; the acts themselves insist on it.
+
+Knows no Textual. The acts are imported when first asked for: a desk is painted
+before its writer has loaded them, and nobody has signed in by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from hall_tui.ui.actions import BY_ID
+from hall_tui.views.people import Person
+
+MOST_NAMES = 6
+
+
+def roles_for(action: str) -> frozenset[str]:
+    """The roles of which one is needed for an action; empty: everybody may.
+
+    Where it may lead to several acts, whoever may do one of them may press it.
+    """
+    from hall_tui.acts.all import ACTS
+
+    needed = [ACTS[act].roles for act in BY_ID[action].acts]
+    if not needed or not all(needed):
+        return frozenset()
+    return frozenset({"manager"}.union(*needed))
+
+
+def may(action: str, held: Collection[str]) -> bool:
+    """Whether somebody with the roles `held` may do an action."""
+    needed = roles_for(action)
+    return not needed or not needed.isdisjoint(held)
+
+
+def who_may(action: str, everybody: Iterable[Person]) -> str:
+    """A sentence that says which roles an action takes, and who has one of them."""
+    needed = roles_for(action)
+    *others, last = sorted(needed, key=lambda role: (role == "manager", role))
+    titles = f"{', '.join(others)} or {last}" if others else last
+    names = [one.name for one in everybody if not needed.isdisjoint(one.roles)]
+    told = ", ".join(names[:MOST_NAMES]) or "nobody yet"
+    more = len(names) - MOST_NAMES
+    if more > 0:
+        told += f" and {more} more"
+    return f"Only a {titles} may do this ({BY_ID[action].label}): {told}."
