@@ -76,7 +76,7 @@ ROWS: tuple[Action, ...] = (
         "leave_out",
         "ctrl+b",
         "Leave out",
-        "Leave the next game out tonight, with a reason.",
+        "Leave a game out tonight that hasn't begun, with a reason.",
         at("caller"),
         footer=12,
         destructive=True,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hall_tui.ui.action import key_name
+from hall_tui.views.program import StepRow
 
 if TYPE_CHECKING:
     from hall_tui.ui.screens.caller import Caller
@@ -85,11 +86,18 @@ def _nothing_to_undo(desk: Caller) -> bool:
     return desk.seen is None or desk.seen.last_step is None
 
 
-def _nothing_to_leave_out(desk: Caller) -> bool:
-    coming = desk.coming
-    if coming is None or coming.step.kind == "designate":
-        return True
-    return coming.step.state == "on"
+def games_to_come(desk: Caller) -> list[StepRow]:
+    """The games that haven't begun: that of the next step, then as they are played."""
+    steps = [] if desk.seen is None else desk.seen.steps
+    ahead = {row.id: row.state for row in steps if row.kind == "precall"}
+    found = [
+        row
+        for row in steps
+        if row.kind == "game"
+        and row.state in ("next", "to_come")
+        and ahead.get(row.id) not in ("on", "done")
+    ]
+    return sorted(found, key=lambda row: ahead.get(row.id) != "next")
 
 
 IMPOSSIBLE: dict[str, Callable[[Caller], bool]] = {
@@ -99,7 +107,7 @@ IMPOSSIBLE: dict[str, Callable[[Caller], bool]] = {
     "play_on": _not_stopped,
     "close_stage": _nothing_to_close,
     "end_game": lambda desk: desk.on is None,
-    "leave_out": _nothing_to_leave_out,
+    "leave_out": lambda desk: not games_to_come(desk),
     "take_over": lambda desk: not desk.looks_only,
 }
 """For each action of the desk what makes it of no use now."""

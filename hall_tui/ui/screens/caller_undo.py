@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.balls import ball_name
 from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.choose_game import ChooseGame
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn
 from hall_tui.views.last_step import LastStep
-from hall_tui.views.program import games_of_designation
+from hall_tui.views.program import StepRow, games_of_designation
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -52,18 +55,12 @@ def end_game(desk: Caller) -> None:
 
 
 def leave_out(desk: Caller) -> None:
-    """Ask why, then leave the next game out; a manager confirms."""
-    step = desk.coming.step if desk.coming else None
-    if step is None or step.kind == "designate" or step.state == "on":
-        desk.say("Only the game that is next can be left out, between games.", "info")
+    """Ask which game and why, then leave it out; a manager confirms."""
+    games = games_to_come(desk)
+    if not games:
+        desk.say("No game is to come: there is none to leave out.", "info")
         return
-    _ask(
-        desk,
-        f"Leave {step.title} out tonight? Why?",
-        "leave_out",
-        {"game": step.id},
-        f"{step.title} is left out.",
-    )
+    desk.ask(ChooseGame("Leave which game out tonight?", games, _why_left_out(desk)))
 
 
 def take_over(desk: Caller) -> None:
@@ -83,6 +80,19 @@ def take_over(desk: Caller) -> None:
             details=f"Now calling: {name}. It can only look on then.",
         )
     )
+
+
+def _why_left_out(desk: Caller) -> Callable[[StepRow], None]:
+    def chosen(game: StepRow) -> None:
+        _ask(
+            desk,
+            f"Leave {game.title} out tonight? Why?",
+            "leave_out",
+            {"game": game.id},
+            f"{game.title} is left out.",
+        )
+
+    return chosen
 
 
 def _nothing_called(on: GameOn) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.views.games import left_out
 from tests.acts.caller import leave_out
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
@@ -96,6 +97,8 @@ async def second(driver: Driver, name: str = "Max") -> None:
 async def test_the_next_game_is_left_out_and_put_back(bonanza_out: Evening) -> None:
     async with at_caller(bonanza_out) as driver:
         await driver.press("ctrl+b")
+        assert "1  Double Action" in driver.text()
+        await driver.press("enter")
         assert "Leave Double Action out tonight? Why?" in driver.text()
         await driver.type("the balls are gone")
         await second(driver)
@@ -125,13 +128,32 @@ async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
         assert calls(evening) == ["N33", "N34"]
 
 
-async def test_nothing_is_left_out_while_a_game_is_on(evening: Evening) -> None:
+async def test_any_game_to_come_is_left_out_before_the_first_ball(
+    evening: Evening,
+) -> None:
+    async with at_caller(evening) as driver:
+        await driver.press("ctrl+b")
+        await driver.type("no such game")
+        assert driver.said == '"no such game" is no number and no game of this list.'
+        await driver.type("page")
+        assert driver.said.endswith("games begin so: type more of the name.")
+        await driver.type("bonan")
+        await driver.type("it isn't played on Sundays")
+        await second(driver)
+        assert driver.said == "Bonanza is left out."
+        assert evening.read(lambda db: left_out(db, 1)) == {
+            "bonanza": "it isn't played on Sundays"
+        }
+
+
+async def test_a_game_that_is_on_is_not_among_those_to_leave_out(
+    evening: Evening,
+) -> None:
     started(evening)
     async with at_caller(evening) as driver:
         await driver.press("ctrl+b")
-        assert driver.said == (
-            "Only the game that is next can be left out, between games."
-        )
+        await driver.type("double action")
+        assert driver.said.endswith("is no number and no game of this list.")
 
 
 async def test_one_desk_calls_and_another_takes_over(evening: Evening) -> None:
