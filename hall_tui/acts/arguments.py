@@ -18,10 +18,9 @@ from pydantic_core import PydanticCustomError
 from hall_tui.acts.argument_faults import refusal, unknown
 from hall_tui.acts.refusals import Refused
 from hall_tui.rules.drawers import name_refused
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import MOST_CENTS, format_cents, parse_cents
 from hall_tui.rules.times import LAST_YEAR, in_calendar
 
-MOST_CENTS = 99_999_999_99
 MOST_NUMBER = 999_999_999
 LONGEST_WORDS = 300
 MOST_PLAYERS = 99

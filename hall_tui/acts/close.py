@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sqlite_utils import Database
@@ -18,14 +17,9 @@ from hall_tui.acts.sessions import require_sound
 from hall_tui.acts.work import By, Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
-from hall_tui.views.awards import Award, awards_of
+from hall_tui.views.before_close import Undone, before_close, unpaid
 from hall_tui.views.checks import check_hall
-from hall_tui.views.issues import issues
-from hall_tui.views.open_sales import held_sales
-from hall_tui.views.program import unplayed_games
-from hall_tui.views.rows import one, value
 from hall_tui.views.session_totals import posted
-from hall_tui.views.till_sales import open_tills
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,11 +52,8 @@ def close_session(work: Work, checked: _Checked) -> Data:
     """Close the session: count the drawers, check everything, empty the drawers."""
     arguments = checked.arguments
     require_sound(checked.faults)
-    _require_finished(work)
-    _require_played(work, arguments)
-    owed = _unpaid(work)
-    if owed:
-        _carry(work, arguments, owed)
+    _require_done(work, arguments)
+    owed = unpaid(work.db, work.now.id)
     counts = [
         record_count(work, drawer, cents, arguments.reason)
         for drawer, cents in arguments.counted.items()
@@ -90,85 +81,41 @@ def close_session(work: Work, checked: _Checked) -> Data:
     }
 
 
-def _require_finished(work: Work) -> None:
-    """Raises Refused for the first thing that is still open."""
-    for code, message in _unfinished(work):
-        raise Refused(code, message)
+def _require_done(work: Work, arguments: CloseSession) -> None:
+    """Raises Refused for the first thing that must be done and isn't.
 
-
-def _unfinished(work: Work) -> Iterator[tuple[str, str]]:
-    session_id = work.now.id
-    game = one(work.db, _RUNNING, session_id)
-    if game is not None:
-        title = work.hall.games[game["game"]].title
-        yield (
-            "game_running",
-            f"{title} isn't finished: play it to its end, or end it with a reason.",
-        )
-    held = held_sales(work.db, session_id)
-    if held:
-        numbers = ", ".join(str(sale.id) for sale in held)
-        yield "sales_held", f"Sales are laid aside ({numbers}): finish or drop them."
-    tills = open_tills(work.db, session_id)
-    if tills:
-        names = ", ".join(one.till for one in tills)
-        yield (
-            "sale_open",
-            f"A sale is open at {names}: have it paid, lay it aside or give it up"
-            " there.",
-        )
-    for issue in issues(work.db, session_id):
-        if not issue.settled:
-            yield (
-                "books_out",
-                f"{issue.seller} still has the books of issue {issue.id}: settle it.",
-            )
-
-
-def _require_played(work: Work, arguments: CloseSession) -> None:
-    """Raises Refused unless two people break the evening off, with a reason."""
-    games = unplayed_games(work.db, work.rules, work.now)
-    if not games:
-        return
-    if not arguments.unplayed or arguments.reason is None:
-        titles = [work.hall.games[game].title for game in games]
-        more = f" and {len(titles) - 3} more" if len(titles) > 3 else ""
-        raise Refused(
-            "games_unplayed",
-            f"Cards are sold for games that weren't played: {'; '.join(titles[:3])}"
-            f"{more}. Play them or leave them out, or break off (unplayed) with a"
-            " reason.",
-            games=games,
-        )
-    work.need_second("manager", "Leaving games unplayed")
-
-
-def _unpaid(work: Work) -> list[Award]:
-    return [one for one in awards_of(work.db, work.now.id) if one.state == "unpaid"]
-
-
-def _carry(work: Work, arguments: CloseSession, owed: list[Award]) -> None:
-    """Raises Refused unless two people leave these prizes owed, with a reason."""
-    cents = format_cents(sum(award.amount_cents for award in owed))
-    if not arguments.carry_owed or arguments.reason is None:
-        raise Refused(
-            "awards_unpaid",
-            f"Prizes of {cents} in all aren't paid: pay them, or carry them"
-            " over as owed with a reason.",
-        )
-    work.need_second("manager", "Leaving prizes owed")
+    Two people may let some things stand, with a reason. Drawers come later: their
+    counts may be among the arguments.
+    """
+    for undone in before_close(work.db, work.rules, work.now):
+        if undone.code == "uncounted":
+            continue
+        waived = undone.waiver is not None and getattr(arguments, undone.waiver)
+        if not waived or arguments.reason is None:
+            raise _refusal(undone)
+        work.need_second("manager", _LETTING[undone.code])
 
 
 def _require_counted(work: Work) -> None:
-    opened = value(work.db, "SELECT seq FROM sessions WHERE id = ?", work.now.id)
-    left = cash.used_and_uncounted(work.db, opened)
-    if left:
-        raise Refused(
-            "uncounted",
-            f"Not counted since money last moved: {', '.join(left)}. Count and say"
-            " what lies there.",
-            drawers=left,
-        )
+    for undone in before_close(work.db, work.rules, work.now):
+        if undone.code == "uncounted":
+            raise _refusal(undone)
+
+
+def _refusal(undone: Undone) -> Refused:
+    way = ""
+    if undone.waiver is not None:
+        way = f", or close all the same ({undone.waiver}) with a reason"
+    said = f"{undone.what}. {undone.cure}{way}."
+    about = {"games": list(undone.games), "drawers": list(undone.drawers)}
+    facts = {name: named for name, named in about.items() if named}
+    return Refused(undone.code, said, **facts)
+
+
+_LETTING = {
+    "games_unplayed": "Leaving games unplayed",
+    "awards_unpaid": "Leaving prizes owed",
+}
 
 
 def _totals(db: Database, session_id: int) -> Data:
@@ -197,9 +144,3 @@ def _chain(db: Database) -> Data:
     """The journal's last act before this one, to be written down elsewhere."""
     seq, chain_hash = journal.head(db)
     return {"act": seq, "hash": chain_hash}
-
-
-_RUNNING = """
-SELECT g.game FROM standing_starts g LEFT JOIN standing_ends e ON e.start_id = g.id
-WHERE g.session_id = ? AND e.start_id IS NULL ORDER BY g.id LIMIT 1
-"""

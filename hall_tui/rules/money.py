@@ -12,6 +12,8 @@ from fractions import Fraction
 
 _AMOUNT = re.compile(r"(-?)([0-9]{1,14})(?:\.([0-9]{1,2}))?")
 _HALF = Fraction(1, 2)
+MOST_CENTS = 99_999_999_99
+"""The largest amount that the books take."""
 
 
 def parse_cents(text: str) -> int:

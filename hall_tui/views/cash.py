@@ -178,6 +178,11 @@ def counts(db: Database, session_id: int) -> list[Count]:
     ]
 
 
+def last_counts(db: Database, session_id: int) -> list[Count]:
+    """The last count of each drawer that was counted in a session."""
+    return list({one.drawer: one for one in counts(db, session_id)}.values())
+
+
 def _moved_since_count(db: Database, of_account: str, after_seq: int) -> bool:
     row = one(
         db,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from hall_tui.acts.arguments import MOST_CENTS, MOST_NUMBER, MOST_PLAYERS
-from hall_tui.rules.money import format_cents
+from hall_tui.acts.arguments import MOST_NUMBER, MOST_PLAYERS
+from hall_tui.rules.money import MOST_CENTS, format_cents
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.acts.till import SIX, sell
 

@@ -172,7 +172,8 @@ def test_games_with_cards_are_played_or_left_out(evening: Evening) -> None:
     games = refused.data["games"]
     assert isinstance(games, list) and games == evening.read(caller.unplayed)
     titles = [evening.config.hall.games[game].title for game in games[:3]]
-    said = f"that weren't played: {'; '.join(titles)} and {len(games) - 3} more."
+    said = f"{len(games)} games that cards are sold for aren't played yet:"
+    said += f" {'; '.join(titles)} and {len(games) - 3} more."
     assert said in str(refused.message)
     assert "double_action" not in games and "bonanza" in games
     caller.leave_out(evening, *[game for game in games if game != "bonanza"])

@@ -1,120 +1,165 @@
-"""Closing a session: count what isn't counted, look at the sheet, say yes."""
+"""Closing a session: what is undone first, then the counts, the sheet, and a yes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from hall_tui.slips.session_sheet import as_text
+from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.before_close import BeforeClose
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.count import Count
+from hall_tui.ui.dialogs.count import count_told, take_count
 from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.views.cash import uncounted
+from hall_tui.views import cash
+from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.session_sheet import session_sheet
+from hall_tui.views.sessions import Session
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
+WHY = {
+    "unplayed": "Why aren't they played?",
+    "carry_owed": "Why do the prizes stay owed?",
+}
+"""What is asked where two people let something stand, by the argument of the act."""
+
 
 class Closing:
-    """One way through the closing; it begins anew after anything that was missing.
+    """One way through the closing, which looks anew what is undone after each step.
 
-    The act itself says what is missing; nothing is closed before the last yes.
+    Every count is booked when it is confirmed, so that nothing counted is lost,
+    whatever comes after; reasons are kept for as long as the closing goes on.
     """
 
-    def __init__(self, desk: DeskScreen, session_id: int, title: str) -> None:
+    def __init__(self, desk: DeskScreen, session: Session, title: str) -> None:
         self._desk = desk
-        self._session_id = session_id
+        self._session = session
         self._title = title
-        self._counted: dict[str, str] = {}
-        self._carries = False
-        self._breaks_off = False
-        self._reason: str | None = None
+        self._reasons: dict[Undone, str] = {}
+        self._told = ""
 
     def begin(self) -> None:
-        """Count first, blind; the sheet, which tells what is expected, comes then."""
-        self._count(self._desk.read(lambda db: uncounted(db, self._session_id)))
+        """Tell what is undone before anything is counted."""
+        undone = self._undone()
+        standing = [
+            one
+            for one in undone
+            if one.code != "uncounted" and one not in self._reasons
+        ]
+        if standing:
+            self._desk.ask(
+                BeforeClose(
+                    self._title,
+                    standing,
+                    lambda action: self._chosen(action, standing),
+                )
+            )
+        elif drawers := [one for one in undone if one.code == "uncounted"]:
+            self._count(drawers[0])
+        else:
+            self._preview()
+
+    def _undone(self) -> list[Undone]:
+        return self._desk.read(
+            lambda db: before_close(db, self._desk.rules, self._session)
+        )
+
+    def _chosen(self, action: str | None, standing: list[Undone]) -> None:
+        if action is None:
+            self._explain(standing)
+        else:
+            self._desk.app.call_next(self._desk.run_own, action)
+
+    def _explain(self, standing: list[Undone]) -> None:
+        """Ask why each of these is left as it is, then go on."""
+        if not standing:
+            self.begin()
+            return
+        first, rest = standing[0], standing[1:]
+
+        def explained(reason: str) -> None:
+            self._reasons[first] = reason
+            self._explain(rest)
+
+        why = WHY[first.waiver or ""]
+        self._desk.ask(Reason(f"{first.what}.\n{why}", explained))
+
+    def _count(self, undone: Undone) -> None:
+        first = undone.drawers[0]
+        key = key_name(self._desk.hall.keys.key("session"))
+        stays = f"{first} isn't counted: the session stays open. {key} goes on here."
+        take_count(
+            self._desk,
+            first,
+            lambda told: self._counted(first, told),
+            cancelled=lambda: self._desk.say(stays),
+        )
+
+    def _counted(self, drawer: str, told: str) -> None:
+        self._desk.say(f"{drawer}: {told}", "good")
+        self.begin()
 
     def _preview(self) -> None:
         self._desk.ask(
             Preview(
                 f"The sheet of {self._title} as it stands",
-                sheet_text(self._desk, self._session_id),
+                sheet_text(self._desk, self._session.id),
                 then=self._confirm,
             )
         )
 
     def _confirm(self) -> None:
-        counts = "\n".join(f"{name}: {sum_}" for name, sum_ in self._counted.items())
-        details = "The drawers are emptied into the safe; nothing can be sold, called"
-        details += " or paid in this session afterwards."
+        details = [
+            "The drawers are emptied into the safe; nothing can be sold, called or"
+            " paid in this session afterwards."
+        ]
+        counts = self._desk.read(lambda db: cash.last_counts(db, self._session.id))
         if counts:
-            details = f"Counted:\n{counts}\n\n{details}"
+            details = ["\n".join(map(_told, counts)), *details]
+        if self._told:
+            details = [f"✗ {self._told}", *details]
         self._desk.ask(
             Confirm(
-                f"Close {self._title}?", self._send, yes="close it", details=details
+                f"Close {self._title}?",
+                self._send,
+                yes="close it",
+                details="\n\n".join(details),
             )
         )
 
     def _send(self) -> None:
-        given: dict[str, object] = {"counted": self._counted}
-        if self._carries:
-            given["carry_owed"] = True
-        if self._breaks_off:
-            given["unplayed"] = True
-        if self._reason is not None:
-            given["reason"] = self._reason
+        given: dict[str, object] = {
+            one.waiver: True for one in self._reasons if one.waiver is not None
+        }
+        if self._reasons:
+            given["reason"] = "; ".join(dict.fromkeys(self._reasons.values()))
         self._desk.do("close_session", given, self._closed, refused=self._refused)
 
     def _refused(self, answer: Answer) -> None:
-        self._desk.say(answer.message or "", "bad")
-        if answer.code == "uncounted":
-            self._count(cast(list[str], answer.data["drawers"]))
-        elif answer.code == "awards_unpaid":
-            self._desk.ask(
-                Reason(f"{answer.message}\nWhy do they stay owed?", self._carry)
-            )
-        elif answer.code == "games_unplayed":
-            self._desk.ask(
-                Reason(f"{answer.message}\nWhy aren't they played?", self._break_off)
-            )
-        elif answer.code == "count_differs":
-            self._desk.ask(Reason(f"{answer.message}\nWhy is it?", self._explain))
-
-    def _carry(self, reason: str) -> None:
-        self._carries = True
-        self._explain(reason)
-
-    def _break_off(self, reason: str) -> None:
-        self._breaks_off = True
-        self._explain(reason)
-
-    def _explain(self, reason: str) -> None:
-        said = [] if self._reason is None else [self._reason]
-        self._reason = "; ".join([*said, reason])
-        self._send()
-
-    def _count(self, drawers: list[str]) -> None:
-        if not drawers:
-            self._preview()
-            return
-        first, rest = drawers[0], drawers[1:]
-
-        def counted(amount: str) -> None:
-            self._counted[first] = amount
-            self._count(rest)
-
-        self._desk.ask(Count(first, counted))
+        """Ask again, with the refusal told; what came in between is told first."""
+        self._told = answer.message or ""
+        self._desk.say(self._told, "bad")
+        if any(one not in self._reasons for one in self._undone()):
+            self.begin()
+        else:
+            self._confirm()
 
     def _closed(self, answer: Answer) -> None:
         self._desk.say(f"{self._title} is closed, all checks are right.", "good")
         self._desk.ask(
             Preview(
                 f"The sheet of {self._title}",
-                sheet_text(self._desk, self._session_id),
+                sheet_text(self._desk, self._session.id),
             )
         )
+
+
+def _told(count: cash.Count) -> str:
+    found = count_told(count.counted_cents, count.expected_cents)
+    return f"{count.drawer}: {found}"
 
 
 def sheet_text(desk: DeskScreen, session_id: int) -> str:

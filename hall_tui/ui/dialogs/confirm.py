@@ -31,10 +31,12 @@ class Confirm(Dialog[None]):
         *,
         yes: str = "yes",
         details: str = "",
+        back: str = "no, go back",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(question, lambda _: then(), cancelled=cancelled)
         self._yes = yes
+        self._no = back
         self._details = details
 
     def content(self) -> ComposeResult:
@@ -46,7 +48,7 @@ class Confirm(Dialog[None]):
         """Say which key means yes."""
         key = key_name(self.hall.keys.key("yes"))
         self.query_one("#ways", Static).update(
-            lines(f"{key}: {self._yes}    Esc: no, go back")
+            lines(f"{key}: {self._yes}    Esc: {self._no}")
         )
 
     async def press(self, event: events.Key) -> None:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from hall_tui.rules.money import format_cents, parse_cents
-from hall_tui.ui.dialogs.asking import Ask
+from hall_tui.rules.money import MOST_CENTS, format_cents, parse_cents
+from hall_tui.ui.dialogs.asking import Ask, Reason
+from hall_tui.ui.dialogs.confirm import Confirm
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+    from hall_tui.ui.desk_screen import DeskScreen
 
 _PART = re.compile(r"(?:(\d{1,5})[x*])?(\d+(?:\.\d{1,2})?)")
 
@@ -19,13 +25,16 @@ def counted_cents(text: str) -> int:
     parts = text.lower().replace("+", " ").split()
     if not parts:
         raise ValueError("Type what lies in the drawer.")
-    return sum(_part(part) for part in parts)
+    cents = sum(_part(part) for part in parts)
+    if cents > MOST_CENTS:
+        raise ValueError(f"No drawer holds more than {format_cents(MOST_CENTS)}.")
+    return cents
 
 
 class Count(Ask):
     """Asks what lies in a drawer; the expected figure isn't shown before.
 
-    `then` gets the sum as an act takes it, "333.25".
+    `then` gets what was typed; `counted_cents` reads it. `typed`: as in `Ask`.
     """
 
     ways = "like 333.25 or 12x20 5x10 43.25    Enter: go on    Esc: back"
@@ -35,18 +44,108 @@ class Count(Ask):
         drawer: str,
         then: Callable[[str], None],
         *,
+        typed: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
             f"Count {drawer}: what lies in it?",
-            lambda text: then(format_cents(counted_cents(text))),
+            then,
             check=_fault,
+            typed=typed,
             cancelled=cancelled,
         )
 
     def typing(self, text: str) -> None:
         """Show the sum so far."""
         self.say("" if not text or _fault(text) else f"sum {_sum(text)}")
+
+
+def count_told(counted_cents: int, expected_cents: int) -> str:
+    """What a count found, as one sentence; only for one that is booked."""
+    over_cents = counted_cents - expected_cents
+    off = "that is right"
+    if over_cents:
+        way = "over" if over_cents > 0 else "short"
+        off = f"{format_cents(abs(over_cents))} {way}, booked"
+    counted, expected = format_cents(counted_cents), format_cents(expected_cents)
+    return f"Counted {counted}, expected {expected}: {off}."
+
+
+def take_count(
+    desk: DeskScreen,
+    drawer: str,
+    then: Callable[[str], None],
+    *,
+    cancelled: Callable[[], None] | None = None,
+) -> None:
+    """Ask what lies in a drawer, ask again, and have it booked.
+
+    A count that is far off is asked for once more, or for a reason, before the
+    figure that must lie there is known to anybody. `then` gets what it found, as a
+    sentence; `cancelled` is called when it isn't counted.
+    """
+    Counting(desk, drawer, then, cancelled).ask()
+
+
+class Counting:
+    """The questions of one count; Esc goes back to what was typed."""
+
+    def __init__(
+        self,
+        desk: DeskScreen,
+        drawer: str,
+        then: Callable[[str], None],
+        cancelled: Callable[[], None] | None,
+    ) -> None:
+        self._desk = desk
+        self._drawer = drawer
+        self._then = then
+        self._cancelled = cancelled
+        self._typed = ""
+
+    def ask(self) -> None:
+        """Ask for the sum; what was typed before stands there to be changed."""
+        self._desk.ask(
+            Count(
+                self._drawer, self._given, typed=self._typed, cancelled=self._cancelled
+            )
+        )
+
+    def _given(self, text: str) -> None:
+        self._typed = text
+        self._desk.ask(
+            Confirm(
+                f"{_sum(text)} in {self._drawer}?",
+                self._send,
+                yes="that is counted",
+                details="What is over or short is booked.",
+                back="count again",
+                cancelled=self.ask,
+            )
+        )
+
+    def _send(self, reason: str | None = None) -> None:
+        given: dict[str, object] = {
+            "drawer": self._drawer,
+            "counted": _sum(self._typed),
+        }
+        if reason is not None:
+            given["reason"] = reason
+        self._desk.do("count", given, self._booked, refused=self._refused)
+
+    def _booked(self, answer: Answer) -> None:
+        counted, expected = (
+            parse_cents(str(answer.data[name])) for name in ("counted", "expected")
+        )
+        self._then(count_told(counted, expected))
+
+    def _refused(self, answer: Answer) -> None:
+        said = answer.message or ""
+        if answer.code == "count_differs":
+            why = f"{said}\nWhy is it? Esc: count again."
+            self._desk.ask(Reason(why, self._send, cancelled=self.ask))
+        else:
+            self._desk.say(said, "bad")
 
 
 def _sum(text: str) -> str:

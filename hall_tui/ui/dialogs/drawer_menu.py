@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.rules.money import parse_cents
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Amount, Reason
-from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.count import Count
+from hall_tui.ui.dialogs.count import take_count
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.plain import lines
 from hall_tui.views import cash
 from hall_tui.views.drawer_text import drawer_text
-
-if TYPE_CHECKING:
-    from hall_tui.acts.desk import Answer
 
 
 class DrawerMenu(Dialog[str]):
@@ -104,7 +98,7 @@ class Drawer:
 
     def count(self) -> None:
         """What lies in the drawer; the expected figure comes after the yes."""
-        self._desk.ask(Count(self.name, self._counted))
+        take_count(self._desk, self.name, lambda told: self._desk.say(told, "good"))
 
     def x_report(self) -> None:
         """What came in and went out in this session."""
@@ -114,44 +108,6 @@ class Drawer:
             return
         found = self._desk.read(lambda db: cash.drawer(db, session.id, self.name))
         self._desk.ask(Preview(f"X report, {self.name}", drawer_text(found)))
-
-    def _counted(self, amount: str) -> None:
-        def told(over: str) -> str:
-            cents = parse_cents(over)
-            if not cents:
-                return "that is right"
-            return (
-                f"{over.removeprefix('-')} {'over' if cents > 0 else 'short'}, booked"
-            )
-
-        def send(**more: str) -> None:
-            self._desk.do(
-                "count",
-                {"drawer": self.name, "counted": amount, **more},
-                lambda answer: self._desk.say(
-                    f"Counted {amount}, expected {answer.data['expected']}:"
-                    f" {told(str(answer.data['over']))}.",
-                    "good",
-                ),
-                refused=explain,
-            )
-
-        def explain(answer: Answer) -> None:
-            said = answer.message or ""
-            if answer.code == "count_differs":
-                why = f"{said}\nWhy is it?"
-                self._desk.ask(Reason(why, lambda reason: send(reason=reason)))
-            else:
-                self._desk.say(said, "bad")
-
-        self._desk.ask(
-            Confirm(
-                f"{amount} in {self.name}?",
-                send,
-                yes="that is counted",
-                details="What is over or short is booked. Esc: count again later.",
-            )
-        )
 
     def _ask_amount(
         self, act: str, question: str, done: str, why: str | None = None

@@ -11,6 +11,7 @@ from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.add_person import ask_person
 from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.before_close import cure_key
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
 from hall_tui.ui.dialogs.preview import Preview
@@ -66,7 +67,7 @@ class Home(DeskScreen):
     def action_session(self) -> None:
         """Open a session, or close the open one."""
         if self.session is not None:
-            Closing(self, self.session.id, self._title(self.session)).begin()
+            Closing(self, self.session, self._title(self.session)).begin()
             return
         held = self.read(sessions.sessions)
         slots = self.rules.hall.slots
@@ -131,6 +132,14 @@ class Home(DeskScreen):
         for step in next_steps(at):
             if self.hall.leads(step.action):
                 key = key_name(self.hall.keys.key(step.action))
-                label = BY_ID[step.action].label
-                lines.append(cut(f"  {key:<3} {label:<9} {step.told}", 72))
+                lines.append(_line(key, BY_ID[step.action].label, step.told))
+        if at.undone:
+            lines += ["", "Before the session is closed:", ""]
+        for one in at.undone:
+            key, label = cure_key(one, self.hall.keys)
+            lines.append(_line(key, label, f"{one.what}."))
         return Text("\n".join(lines), end="")
+
+
+def _line(key: str, label: str, told: str) -> str:
+    return cut(f"  {key:<3} {label:<9} {told}", 72)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.views import people
 from hall_tui.views.attendance import Attendance, attendance
 from hall_tui.views.awards import unpaid_awards
+from hall_tui.views.before_close import Undone, before_close
+from hall_tui.views.coming import next_place
 from hall_tui.views.games import game_on
-from hall_tui.views.open_sales import held_sales
 from hall_tui.views.phase import Phase
-from hall_tui.views.program import next_game
+from hall_tui.views.program import StepRow, program
 from hall_tui.views.sessions import Session
-from hall_tui.views.till_sales import open_tills
 
 
 @dataclass(frozen=True)
@@ -29,17 +30,16 @@ class Step:
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """What the start page reads; `next_title` is None after the last game."""
+    """What the start page reads; `next_step` is None after the last."""
 
     phase: Phase
     manager: bool
     lacking: tuple[str, ...] = ()
     attendance: Attendance | None = None
     game_title: str | None = None
-    next_title: str | None = None
-    held: int = 0
-    open_at: tuple[str, ...] = ()
-    unpaid: tuple[int, ...] = field(default=())
+    next_step: StepRow | None = None
+    unpaid: tuple[int, ...] = ()
+    undone: tuple[Undone, ...] = ()
 
 
 def standing(
@@ -56,19 +56,18 @@ def standing(
     lacking = tuple(r for r in ("cashier", "caller", "verifier") if r not in roles)
     if session is None:
         return Standing(phase=phase, manager="manager" in own, lacking=lacking)
-    games = rules.hall.games
     on = game_on(db, session.id)
-    coming = next_game(db, rules, session)
+    steps = program(db, rules, session)
+    place = next_place(steps)
     return Standing(
         phase=phase,
         manager="manager" in own,
         lacking=lacking,
         attendance=attendance(db, rules.hall, session),
-        game_title=None if on is None else games[on.game].title,
-        next_title=None if coming is None else games[coming].title,
-        held=len(held_sales(db, session.id)),
-        open_at=tuple(one.till for one in open_tills(db, session.id)),
+        game_title=None if on is None else rules.hall.games[on.game].title,
+        next_step=None if place is None else steps[place],
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
+        undone=tuple(before_close(db, rules, session)),
     )
 
 
@@ -78,25 +77,31 @@ def next_steps(at: Standing) -> list[Step]:
         return _before(at)
     steps = []
     if at.unpaid:
-        cents = format_cents(sum(at.unpaid))
-        steps.append(Step("go_verifier", f"Pay {len(at.unpaid)} prizes, {cents}."))
+        told = f"{counted(len(at.unpaid), 'prize')}, {format_cents(sum(at.unpaid))}"
+        steps.append(Step("go_verifier", f"Pay {told}."))
     if at.phase == Phase.STOPPED:
         steps.append(Step("go_verifier", f"{at.game_title} is stopped: check claims."))
     elif at.phase == Phase.RUNNING:
         steps.append(Step("go_caller", f"{at.game_title} is running: call on."))
-    elif at.next_title is not None:
-        steps.append(Step("go_caller", f"Call {at.next_title}, the next game."))
-    if at.next_title is not None:
+    elif at.next_step is not None:
+        steps.append(Step("go_caller", _of_program(at.next_step)))
+    if at.next_step is not None:
         steps.append(Step("go_till", "Sell cards."))
-    if at.held:
-        steps.append(Step("go_till", f"Finish what is laid aside: {at.held} sales."))
-    if at.next_title is None and at.open_at:
-        names = ", ".join(at.open_at)
-        steps.append(Step("go_till", f"Finish the sale that is open at {names}."))
-    if at.next_title is None and not at.unpaid and at.manager:
-        steps.append(Step("session", "The program is played: close the session."))
+    left = [one for one in at.undone if one.code != "uncounted"]
+    if at.manager and at.next_step is None and not left:
+        count = "count the drawers, then " if at.undone else ""
+        steps.append(Step("session", f"All is played: {count}close the session."))
     steps.append(Step("go_pots", "Look at the pots."))
     return steps
+
+
+def _of_program(step: StepRow) -> str:
+    """The next step of the program, as the caller's key for it begins it."""
+    if step.kind == "designate":
+        return f"Draw {step.title}, the next step."
+    if step.kind == "precall":
+        return f"Pre-call {step.title}, the next step."
+    return f"Call {step.title}, the next game."
 
 
 def _before(at: Standing) -> list[Step]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.before_close import BeforeClose
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.open_session import OpenSession
@@ -13,7 +14,7 @@ from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views import people
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
-from tests.acts.caller import regular, sell
+from tests.acts.caller import precall_all, regular, sell
 from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
@@ -46,11 +47,13 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
         await driver.type("5x20 3x10", enter=False)
         assert driver.said == "sum 130.00"
         await driver.press("enter")
+        assert_golden(driver, "close_session_counted")
+        await driver.press("f9")
         assert isinstance(driver.dialog, Preview)
         assert_golden(driver, "close_session_sheet")
         await driver.press("enter")
         assert isinstance(driver.dialog, Confirm)
-        assert "till-1: 130.00" in driver.text()
+        assert "till-1: Counted 130.00, expected 130.00" in driver.text()
         assert_golden(driver, "close_session_confirm")
         await driver.press("f9")
         assert isinstance(driver.dialog, Preview)
@@ -62,15 +65,23 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
     hall.assert_sound()
 
 
-async def test_a_count_far_off_is_explained_on_the_way(evening: Evening) -> None:
+async def test_a_count_far_off_is_made_again_or_explained(evening: Evening) -> None:
     evening.ok("float", drawer="till-1", amount="150.00")
     async with driving(evening.path, evening.config) as driver:
         await driver.press("f6")
-        await driver.type("50")
-        await driver.press("enter", "f9")
+        await driver.type("5*10")
+        await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
-        await driver.type("a bundle is missing")
+        assert "150" not in driver.text(), "a drawer is counted blind"
         await driver.press("escape")
+        assert isinstance(driver.dialog, Count)
+        assert driver.typed == "5*10", "what was typed stands there to be changed"
+        await driver.press("enter", "f9")
+        await driver.type("a bundle is missing")
+        assert driver.desk.said == (
+            "till-1: Counted 50.00, expected 150.00: 100.00 short, booked."
+        )
+        await driver.press("enter", "f9", "escape")
         assert driver.read(open_session) is None
     assert evening.rows("SELECT reason FROM counts") == [
         {"reason": "a bundle is missing"}
@@ -78,19 +89,80 @@ async def test_a_count_far_off_is_explained_on_the_way(evening: Evening) -> None
     evening.assert_sound()
 
 
+async def test_what_is_counted_stays_counted(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="150.00")
+    evening.ok("float", drawer="bank", amount="20.00")
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6")
+        await driver.type("20")
+        await driver.press("f9", "escape")
+        assert driver.screen is driver.desk
+        assert driver.said == (
+            "till-1 isn't counted: the session stays open. F6 goes on here."
+        )
+        assert "Not counted since money last moved: till-1." in driver.text()
+        await driver.press("f6")
+        assert "Count till-1" in driver.text()
+        await driver.type("150")
+        await driver.press("f9", "enter", "f9", "escape")
+        assert driver.read(open_session) is None
+    evening.assert_sound()
+
+
+async def test_money_that_moves_in_between_is_counted_again(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="150.00")
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6")
+        await driver.type("150")
+        await driver.press("f9", "enter")
+        assert isinstance(driver.dialog, Confirm)
+        evening.ok("drop", drawer="till-1", amount="20.00")
+        await driver.press("f9")
+        assert isinstance(driver.dialog, Count)
+        assert driver.desk.said.startswith("Not counted since money last moved: till-1")
+        await driver.type("130")
+        await driver.press("f9", "enter", "f9", "escape")
+        assert driver.read(open_session) is None
+    evening.assert_sound()
+
+
+async def test_what_is_undone_is_told_before_anything_is_counted(
+    evening: Evening,
+) -> None:
+    sell(evening, regular())
+    evening.ok("hold", by="Ann", items=[regular()])
+    evening.ok("issue_books", by="Ann", seller="Fay", product="bonanza", quantity=9)
+    precall_all(evening, "bonanza", [7])
+    async with driving(evening.path, evening.config) as driver:
+        assert_golden(driver, "home_before_close")
+        await driver.press("f6")
+        assert_golden(driver, "close_session_undone")
+        await driver.press("f9")
+        assert driver.dialog.question == "Sat 5 Dec, Evening can't be closed yet"
+        await driver.press("f2")
+        assert driver.desk.desk == "till"
+        assert evening.rows("SELECT * FROM counts") == []
+
+
 async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
     sell(evening, regular())
     async with driving(evening.path, evening.config) as driver:
         await driver.press("f6")
-        await driver.type("7")
-        await driver.press("enter", "f9")
+        assert isinstance(driver.dialog, BeforeClose)
+        await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
-        assert "weren't played" in driver.text()
         await driver.type("the power is out")
+        await driver.type("7")
+        await driver.press("f9", "enter", "f9")
         assert isinstance(driver.dialog, SecondPerson)
+        await driver.type("Ann")
+        assert isinstance(driver.dialog, Confirm), "nothing has to be typed again"
+        assert "Ann can't confirm this" in driver.text()
+        await driver.press("f9")
         await driver.type("Ada")
         await driver.press("escape")
         assert driver.read(open_session) is None
+    assert evening.value("SELECT note FROM session_closings") == "the power is out"
     evening.assert_sound()
 
 
@@ -101,6 +173,13 @@ async def test_esc_on_the_way_closes_nothing(evening: Evening) -> None:
         await driver.press("f6", "enter", "escape")
         assert driver.screen is driver.desk
         assert driver.read(open_session) is not None
+
+
+async def test_only_a_manager_closes(evening: Evening) -> None:
+    async with driving(evening.path, evening.config, operator="Ann") as driver:
+        await driver.press("f6")
+        assert driver.screen is driver.desk
+        assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
 
 
 async def test_the_day_and_slot_can_be_typed(hall_file: HallFile) -> None:
@@ -132,7 +211,8 @@ async def test_only_a_manager_opens(hall_file: HallFile) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config, operator="Ann") as driver:
         assert "A manager opens the session" in driver.text()
-        await driver.press("f6", "f9")
+        await driver.press("f6")
+        assert driver.screen is driver.desk
         assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
 
 

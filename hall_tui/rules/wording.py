@@ -1,0 +1,16 @@
+"""Words that go with a number: one or many, and lists that are cut short."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its word: (1, "prize") -> "1 prize", (2, "prize") -> "2 prizes"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def listed(words: Sequence[str], most: int = 3) -> str:
+    """The first words of a list, and how many are left: "a; b; c and 2 more"."""
+    more = f" and {len(words) - most} more" if len(words) > most else ""
+    return "; ".join(words[:most]) + more

@@ -1,0 +1,98 @@
+"""What must be done before the session can be closed, each with the key for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.table import Table
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from hall_tui.ui.action import key_name
+from hall_tui.ui.actions import BY_ID
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.keys import Keys
+from hall_tui.ui.plain import lines, words
+from hall_tui.views.before_close import Code, Undone
+
+CURES: dict[Code, str | None] = {
+    "game_running": "go_caller",
+    "sales_held": "go_till",
+    "sale_open": "go_till",
+    "books_out": None,
+    "games_unplayed": "go_caller",
+    "awards_unpaid": "go_verifier",
+    "uncounted": "session",
+}
+"""The action that leads to the place where each is put right; None: no desk has it."""
+
+
+def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
+    """The key and the label of what puts it right, both empty for none."""
+    action = CURES[undone.code]
+    if action is None:
+        return "", ""
+    return key_name(keys.key(action)), BY_ID[action].label
+
+
+class BeforeClose(Dialog[str | None]):
+    """Lists what is undone: a key of the list goes there and gives the action's id.
+
+    Where two people may let all of it stand, the key for Yes gives None.
+    """
+
+    DEFAULT_CSS = """
+    BeforeClose > #box { width: 76; }
+    BeforeClose #undone { margin: 1 0 0 0; }
+    """
+
+    def __init__(
+        self,
+        title: str,
+        undone: Sequence[Undone],
+        then: Callable[[str | None], None],
+    ) -> None:
+        super().__init__(f"{title} can't be closed yet", then)
+        self._undone = tuple(undone)
+        self._may_stand = all(one.waiver for one in undone)
+        if self._may_stand:
+            self.question = f"Close {title} before all is done?"
+
+    def content(self) -> ComposeResult:
+        """Each thing that is undone, with its key."""
+        table = Table.grid(padding=(0, 1))
+        table.add_column(width=3, style="bold")
+        table.add_column(width=7)
+        table.add_column()
+        for one in self._undone:
+            key, label = cure_key(one, self.hall.keys)
+            told = f"{one.what}. {one.cure}."
+            table.add_row(words(key), words(label), words(told))
+        yield Static(table, id="undone", markup=False)
+
+    def on_mount(self) -> None:
+        """Say what the keys do."""
+        self.query_one("#ways", Static).update(self._ways())
+
+    async def press(self, event: events.Key) -> None:
+        """A key of the list, the key for Yes, or Esc."""
+        keys = self.hall.keys
+        if event.key == "escape":
+            self.back()
+            return
+        if self._may_stand and event.key == keys.key("yes"):
+            self.finish(None)
+            return
+        for one in self._undone:
+            action = CURES[one.code]
+            if action is not None and event.key == keys.key(action):
+                self.finish(action)
+
+    def _ways(self) -> Text:
+        told = "A key of the list: go there    Esc: back"
+        if self._may_stand:
+            yes = key_name(self.hall.keys.key("yes"))
+            told += f"\n{yes}: close all the same, with a reason and a second person"
+        return lines(told)
