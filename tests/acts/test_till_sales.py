@@ -153,7 +153,7 @@ def test_it_holds_the_closing_up(evening: Evening) -> None:
     evening.ok("keep_sale", player={"age": 67})
     told = evening.refused("sale_open", "close_session").message
     assert told == (
-        "A sale is open at till-2: have it paid, lay it aside or give it up there."
+        "A sale is open at till-2. Have it paid, lay it aside or give it up there."
     )
     assert evening.read(lambda db: open_tills(db, 1)) == [OpenTill("till-2", 1)]
     evening.ok("drop_sale", desk="till-2")
