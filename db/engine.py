@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 
 from pysqlite3 import dbapi2
-from sqlite_utils import Database
 
 from db.errors import SettingRefused, UnsoundSqlite
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 Error: type[Exception] = dbapi2.Error
 DatabaseError: type[Exception] = dbapi2.DatabaseError
@@ -35,6 +39,25 @@ SETTINGS: dict[str, int] = {
 # An evening asks in some 600 ways; to prepare a statement takes longer than to run it.
 CACHED_STATEMENTS = 1000
 MACOS_SETTINGS: dict[str, int] = {"fullfsync": 1, "checkpoint_fullfsync": 1}
+
+
+def _load_sqlite_utils() -> Any:
+    """sqlite-utils, loaded as if numpy weren't there, which takes half the time.
+
+    It asks for numpy only to know the columns for numpy's types; there are none here.
+    """
+    modules = cast("dict[str, Any]", sys.modules)
+    hidden = "numpy" not in modules
+    if hidden:
+        modules["numpy"] = None
+    try:
+        return importlib.import_module("sqlite_utils")
+    finally:
+        if hidden:
+            del modules["numpy"]
+
+
+_sqlite_utils = _load_sqlite_utils()
 
 
 def version() -> tuple[int, ...]:
@@ -70,7 +93,10 @@ def connect(path: Path) -> Database:
         isolation_level=None,
         cached_statements=CACHED_STATEMENTS,
     )
-    return Database(connection, strict=True, execute_plugins=False)
+    db: Database = _sqlite_utils.Database(
+        connection, strict=True, execute_plugins=False
+    )
+    return db
 
 
 def apply_settings(db: Database) -> None:

@@ -23,6 +23,18 @@ BELOW_SCREENS = {
     "hardware",
 }
 NOT_FOR_RULES = {"db", "hardware", "pydantic", "pysqlite3", "sqlite_utils", "sqlite3"}
+TO_OPEN_A_DESK = [
+    "hall_tui.cli.main",
+    "hall_tui.cli.desks",
+    "hall_tui.cli.desk_run",
+    "hall_tui.config.loading",
+    "hall_tui.live.watching",
+    "hall_tui.live.writing",
+    "hall_tui.ui.app",
+    "hall_tui.ui.screens.sign_in",
+]
+NOT_TO_OPEN_A_DESK = {"numpy", "portalocker", "pydantic", "typer"}
+"""What takes long to load; it is loaded when it is needed."""
 IMPORT_THEM = """
 import importlib, json, sys
 for name in json.loads(sys.argv[1]):
@@ -62,6 +74,12 @@ def test_rules_load_no_database_and_no_reader_of_settings() -> None:
     modules = modules_of("hall_tui/rules")
     assert "hall_tui.rules.model" in modules
     assert not loaded_by(modules) & NOT_FOR_RULES
+
+
+def test_a_desk_opens_without_what_is_needed_later() -> None:
+    loaded = loaded_by(TO_OPEN_A_DESK)
+    assert {"textual", "sqlite_utils", "pydantic_core"} <= loaded
+    assert not loaded & NOT_TO_OPEN_A_DESK
 
 
 @pytest.mark.parametrize("name", ["textual", "sqlite_utils"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hall_tui.cli.options import HALL_DB, AsJson, DbFile, HallFile, load_rules
+from hall_tui.cli.found import HALL_DB, load_rules
+from hall_tui.cli.options import AsJson, DbFile, HallFile
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import DONE, REFUSED
 

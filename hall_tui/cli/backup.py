@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from hall_tui.cli.options import HALL_DB, AsJson, DbFile, HallFile
+from hall_tui.cli.found import HALL_DB
+from hall_tui.cli.options import AsJson, DbFile, HallFile
 from hall_tui.cli.running import new_app
 
 app = new_app()

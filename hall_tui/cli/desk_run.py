@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import traceback
 from datetime import UTC, datetime
@@ -55,6 +56,9 @@ def _run(
     from hall_tui.ui.app import HallApp
 
     app = HallApp(config=rules, file=file, writer=writer, first=first)
+    # What is loaded stays as long as the program does: it is never looked at again.
+    gc.freeze()
+    gc.enable()
     app.run()
     if app.failure is not None:
         raise _ended(app.failure, db)

@@ -1,17 +1,19 @@
-"""The desks: each command opens the same application, at another desk."""
+"""The desks: each opens the same application, at another desk.
+
+A desk is to be there at once, so its few options are read here; typer, which takes
+longer than that, is loaded (`desk_command`) only to help or to say what is wrong.
+"""
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from hall_tui.cli.options import HALL_DB, DbFile, HallFile, load_rules
-from hall_tui.cli.running import new_app
-from hall_tui.cli.stopped import Stopped
+from hall_tui.cli.found import HALL_DB, load_rules
+from hall_tui.cli.stopped import DONE, Stopped
 from hall_tui.rules.drawers import name_refused
 
 if TYPE_CHECKING:
@@ -26,35 +28,51 @@ DEFAULT_NAMES: dict[Place, str] = {
     "board": "board",
 }
 """The name under which each desk keeps its drawer and its sign-in."""
+OPTIONS = ("--desk", "--db", "--hall")
 
 
-def app_of(desk: Place) -> typer.Typer:
-    """The command that opens a desk."""
-    app = new_app()
-    app.command()(_command(desk, DEFAULT_NAMES[desk]))
-    return app
+def run(first: Place, words: Sequence[str]) -> int:
+    """Open a desk as its words say; its exit code. Raises Stopped."""
+    said = plain(words)
+    if said is None:
+        from hall_tui.cli import desk_command, running
+
+        return running.run_command(desk_command.app_of(first), first, words)
+    hall = Path(said["--hall"]) if "--hall" in said else None
+    db = Path(said.get("--db", HALL_DB))
+    open_desk(first, said.get("--desk", DEFAULT_NAMES[first]), db, hall)
+    return DONE
 
 
-def _command(first: Place, name: str) -> Callable[..., None]:
-    def open_desk(
-        desk: Annotated[
-            str, typer.Option(metavar="NAME", help="This desk's name and drawer.")
-        ] = name,
-        db: DbFile = HALL_DB,
-        hall: HallFile = None,
-    ) -> None:
-        _open(first, desk, db, hall)
+def plain(words: Sequence[str]) -> dict[str, str] | None:
+    """What the options say, None where anything but options and values stands."""
+    said: dict[str, str] = {}
+    rest = list(words)
+    while rest:
+        option, equals, value = rest.pop(0).partition("=")
+        if not equals and rest and not rest[0].startswith("-"):
+            value = rest.pop(0)
+        if option not in OPTIONS or not value:
+            return None
+        said[option] = value
+    return said
 
-    open_desk.__doc__ = f"Open the screen at the desk {first}."
-    return open_desk
 
-
-def _open(first: Place, desk: str, db: Path, hall: Path | None) -> None:
-    """Run the screen until somebody leaves it. Raises Stopped, FileTrouble."""
+def open_desk(first: Place, desk: str, db: Path, hall: Path | None) -> None:
+    """Run the screen until somebody leaves it. Raises Stopped."""
     _require_usable(desk, db)
+    # Nothing that is loaded is garbage; `run_desk` lets the collector go on.
+    gc.disable()
+    from hall_tui.acts.file_trouble import FileTrouble
     from hall_tui.cli.desk_run import run_desk
+    from hall_tui.config.faults import ConfigFaults
 
-    run_desk(first, desk, db, load_rules(hall, db))
+    try:
+        run_desk(first, desk, db, load_rules(hall, db))
+    except (FileTrouble, ConfigFaults) as error:
+        raise Stopped(str(error)) from error
+    finally:
+        gc.enable()
 
 
 def _require_usable(desk: str, db: Path) -> None:

@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hall_tui.cli.options import (
+from hall_tui.cli.found import (
     DEFAULT_PRESET,
     HALL_DB,
     HALL_TOML,
-    AsJson,
-    DbFile,
-    HallFile,
     load_rules,
     preset_text,
     presets,
-    print_json,
 )
+from hall_tui.cli.options import AsJson, DbFile, HallFile, print_json
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import RefusedByRule, Stopped, wrong_word
 

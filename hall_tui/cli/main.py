@@ -10,10 +10,14 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from hall_tui.cli.stopped import DONE, WRONG_USAGE, Stopped, wrong_word
 
-DESKS: dict[str, str] = {
+if TYPE_CHECKING:
+    from hall_tui.ui.action import Place
+
+DESKS: dict[Place, str] = {
     "home": "Open the start page, which says what to do next (so does hall-tui alone).",
     "till": "Open the till: sell, take back, count.",
     "caller": "Open the caller's desk: call balls, stop, close a stage.",
@@ -22,7 +26,7 @@ DESKS: dict[str, str] = {
     "board": "Show the public board; it only looks, and needs no sign-in.",
 }
 COMMANDS: dict[str, str] = {
-    **DESKS,
+    **{desk: told for desk, told in DESKS.items()},
     "init": "Make a hall: its hall.toml, its file and the first manager.",
     "check": "Read hall.toml and tell every fault in it, or that there is none.",
     "script": "Do the acts of a script, one JSON line each, and answer each line.",
@@ -76,11 +80,12 @@ def _run(given: list[str]) -> int:
         raise wrong_word("option", name, ["--help", *_GLOBAL])
     if name not in COMMANDS:
         raise wrong_word("command", name, list(COMMANDS))
+    if name in DESKS:
+        from hall_tui.cli import desks
+
+        return desks.run(name, words[1:])
     from hall_tui.cli.running import run_command
 
-    if name in DESKS:
-        desks = importlib.import_module("hall_tui.cli.desks")
-        return run_command(desks.app_of(name), name, words[1:])
     module = importlib.import_module(f"hall_tui.cli.{name}")
     return run_command(module.app, name, words[1:])
 

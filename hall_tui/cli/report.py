@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hall_tui.cli.options import HALL_DB, AsJson, DbFile, HallFile, SessionNumber
+from hall_tui.cli.found import HALL_DB
+from hall_tui.cli.options import AsJson, DbFile, HallFile, SessionNumber
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import RefusedByRule, Stopped, wrong_word
 

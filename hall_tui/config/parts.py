@@ -1,33 +1,23 @@
-"""The part types as the validation library reads them, strictly.
-
-Owns the one schema of the file: no key that isn't known, no number from a text,
-and every choice told apart by its `kind` (a step of the program by its one key).
-"""
+"""The one schema of a hall file, its reader, and the way from a place in it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from pydantic import TypeAdapter
 from pydantic_core import SchemaValidator
 
 from hall_tui.config.faults import Path
+from hall_tui.config.forms import Schema, form_of
 from hall_tui.rules.model.hall import Hall
 
-Schema = dict[str, Any]
-_WRAPPERS = {"default", "nullable"}
-_STRICT = {"int", "str", "bool", "date"}
+_WRAPPERS = {"default", "nullable", "definitions"}
 
 
 @cache
 def part_schema() -> Schema:
     """Return the schema of a whole hall file."""
-    whole: Schema = dict(TypeAdapter(Hall).core_schema)
-    named = {part["ref"]: part for part in whole.get("definitions", ())}
-    strict: Schema = _strict(whole, named)
-    return strict
+    return form_of(Hall)
 
 
 @cache
@@ -70,60 +60,10 @@ def told_by_kind(schema: Schema) -> bool:
     return all("kind" in keys_of(_bare(part)) for part in schema["choices"].values())
 
 
-def _strict(schema: Any, named: Mapping[str, Schema]) -> Any:
-    if isinstance(schema, list):
-        return [_strict(part, named) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    read = {
-        key: value if key == "metadata" else _strict(value, named)
-        for key, value in schema.items()
-    }
-    if read.get("type") == "dataclass-args":
-        read["extra_behavior"] = "forbid"
-    elif read.get("type") in _STRICT:
-        read["strict"] = True
-    elif read.get("type") == "union":
-        return _told_apart(read, schema, named)
-    return read
-
-
-def _told_apart(read: Schema, raw: Schema, named: Mapping[str, Schema]) -> Schema:
-    tags = [_tag(part, named) for part in raw["choices"]]
-    return {
-        "type": "tagged-union",
-        "choices": dict(zip(tags, read["choices"], strict=True)),
-        "discriminator": _discriminator(tuple(tags)),
-    }
-
-
-def _tag(part: Schema, named: Mapping[str, Schema]) -> str:
-    """Return the kind of a part, or its only key when it has no kind."""
-    part = named[part["schema_ref"]] if part["type"] == "definition-ref" else part
-    fields = part["schema"]["fields"]
-    for field in fields:
-        if field["name"] == "kind":
-            literal = field["schema"]
-            literal = literal["schema"] if literal["type"] == "default" else literal
-            return str(literal["expected"][0])
-    return str(fields[0]["name"])
-
-
-def _discriminator(tags: tuple[str, ...]) -> Callable[[Any], str]:
-    def tag(part: Any) -> str:
-        if not isinstance(part, dict):
-            return ""
-        if "kind" in part:
-            return str(part["kind"])
-        return next((key for key in part if key in tags), "")
-
-    return tag
-
-
 def _bare(schema: Schema) -> Schema:
     """Return the schema without defaults, `or nothing`, and references."""
     while True:
-        if schema["type"] in _WRAPPERS or schema["type"] == "definitions":
+        if schema["type"] in _WRAPPERS:
             schema = schema["schema"]
         elif schema["type"] == "definition-ref":
             schema = _named()[schema["schema_ref"]]
@@ -133,7 +73,7 @@ def _bare(schema: Schema) -> Schema:
 
 @cache
 def _named() -> dict[str, Schema]:
-    return {part["ref"]: part for part in part_schema().get("definitions", ())}
+    return {part["ref"]: part for part in part_schema()["definitions"]}
 
 
 def _inside(schema: Schema, step: str | int) -> Schema:

@@ -8,11 +8,11 @@ from datetime import date, time
 from decimal import Decimal
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from hall_tui.config.faults import Finding, Path, listed, nearest
+from hall_tui.config.forms import Schema
 from hall_tui.config.parts import (
-    Schema,
     follow,
     keys_of,
     kinds_of,

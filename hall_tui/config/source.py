@@ -9,7 +9,6 @@ from typing import Any
 import spanned_toml
 
 from hall_tui.config.faults import ConfigFaults, Fault, Path
-from hall_tui.config.syntax import syntax_fault
 
 
 @dataclass(frozen=True)
@@ -63,6 +62,8 @@ def parse(text: str, name: str) -> Source:
     try:
         root = spanned_toml.loads(text, parse_float=Decimal)
     except spanned_toml.TOMLDecodeError as error:
+        from hall_tui.config.syntax import syntax_fault
+
         raise ConfigFaults((syntax_fault(str(error), text),), name) from error
     except (InvalidOperation, ValueError) as error:
         fault = Fault(0, 0, "", "a number is far too large", "write a smaller one")

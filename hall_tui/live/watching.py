@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import TypeVar
-
-from sqlite_utils import Database
+from typing import TYPE_CHECKING, TypeVar
 
 from hall_tui.views.reading import Reading
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 Found = TypeVar("Found")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
-
-from sqlite_utils import Database
+from typing import TYPE_CHECKING, TypeVar
 
 from db.damage import damage_told
 from db.opening import open_reader
 from db.watch import Changes
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 Found = TypeVar("Found")
 

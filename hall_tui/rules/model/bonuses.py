@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 from hall_tui.rules.model.units import Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class CountBonus:
     """Amounts by attendance column for a win declared at `count` or fewer."""
 
@@ -17,7 +17,7 @@ class CountBonus:
     amounts: tuple[Cents, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ByCount:
     """A bonus by the count at which the bingo is declared (ruling 25)."""
 
@@ -27,7 +27,7 @@ class ByCount:
     within: tuple[CountBonus, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class LuckyNumber:
     """The first lone winner's last number pays at each later call (ruling 26)."""
 
@@ -38,7 +38,7 @@ class LuckyNumber:
     most: Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class BoardPrize:
     """What a completed pattern of the board pays: the first time, the second ..."""
 
@@ -47,7 +47,7 @@ class BoardPrize:
     each_face: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class StampBoard:
     """A board of faces stamped with winners' last numbers (ruling 24)."""
 
@@ -62,7 +62,7 @@ class StampBoard:
 Bonus = ByCount | LuckyNumber | StampBoard
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class GivenFirstSingle:
     """To the first winner of a session who wins a game alone (ruling 9)."""
 
@@ -71,7 +71,7 @@ class GivenFirstSingle:
     window: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class GivenByBonus:
     """To those whom a bonus names."""
 
@@ -79,7 +79,7 @@ class GivenByBonus:
     bonus: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class GivenToWinner:
     """To the winner of a game, from one date until another."""
 
@@ -92,7 +92,7 @@ class GivenToWinner:
 Given = GivenFirstSingle | GivenByBonus | GivenToWinner
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SameCards:
     """The cards that the winner played, free under the discount named."""
 
@@ -101,7 +101,7 @@ class SameCards:
     discount: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class GoodsItem:
     """A product given by a coupon."""
 
@@ -110,7 +110,7 @@ class GoodsItem:
     quantity: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Goods:
     """Products, and an amount at the concession."""
 
@@ -119,7 +119,7 @@ class Goods:
     concession: Cents = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Ticket:
     """A ticket with a value for the books and the holder's details."""
 
@@ -131,14 +131,14 @@ class Ticket:
 Gives = SameCards | Goods | Ticket
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ValidNextWeek:
     """Monday to Sunday of the next week."""
 
     kind: Literal["next_week"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ValidDays:
     """So many days from its issue."""
 
@@ -146,7 +146,7 @@ class ValidDays:
     days: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ValidEvent:
     """For one event."""
 
@@ -156,7 +156,7 @@ class ValidEvent:
 Valid = ValidNextWeek | ValidDays | ValidEvent
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Certificate:
     """A numbered paper given to a player: for what, what it gives, how long."""
 

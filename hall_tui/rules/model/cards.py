@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 
-@dataclass(frozen=True, kw_only=True)
+
+@part
 class GridCard:
     """A square grid of 75 balls in lettered columns of fifteen.
 
@@ -19,7 +20,7 @@ class GridCard:
     free: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class StripCard:
     """A 90-ball ticket of three rows of five, sold in strips of six (ruling 29)."""
 

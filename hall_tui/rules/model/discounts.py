@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 from hall_tui.rules.model.products import Medium
 from hall_tui.rules.model.units import Cents, Percent
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Least:
     """The least that must be left for `on` after the discount (ruling 4).
 
@@ -25,7 +25,7 @@ class Least:
     otherwise: Literal["refuse", "raise"] = "refuse"
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Reduction:
     """What every discount says: what it is taken from, when, and by whom."""
 
@@ -39,7 +39,7 @@ class Reduction:
     counts_as_player: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class AmountDiscount(Reduction):
     """An amount off the receipt's products or groups `on`, once a receipt."""
 
@@ -47,7 +47,7 @@ class AmountDiscount(Reduction):
     amount: Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PercentDiscount(Reduction):
     """A percentage off the products or groups `on`; half a cent to the player."""
 

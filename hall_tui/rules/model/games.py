@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from hall_tui.rules.model.marking import Marking, Plain
+from hall_tui.rules.model.part import part
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class OwnDraw:
     """A new run of balls; the first `precalled` may be called ahead and rest."""
 
@@ -19,7 +19,7 @@ class OwnDraw:
     """Whether balls of columns that the pattern can't use are left out."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class IntoDraw:
     """The draw of another game goes on; its winners may be out."""
 
@@ -31,7 +31,7 @@ class IntoDraw:
 Draw = OwnDraw | IntoDraw
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Stage:
     """One thing to win.
 
@@ -51,7 +51,7 @@ class Stage:
     say: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Game:
     """Stages in order on one draw, played with the pages named."""
 
@@ -64,7 +64,7 @@ class Game:
     """Whether cards sold after the start take part."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Designation:
     """Balls drawn for another purpose; they go back before the next draw."""
 
@@ -74,7 +74,7 @@ class Designation:
     """A ball that repeats in this sense is drawn again (ruling 22)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ExtraBall:
     """Balls besides the numbered ones; they aren't calls (ruling 19)."""
 
@@ -82,28 +82,28 @@ class ExtraBall:
     balls: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class DesignateStep:
     """The balls of a designation are drawn."""
 
     designate: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PrecallStep:
     """The balls called ahead for a game; its draw then rests."""
 
     precall: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class GameStep:
     """A game is played."""
 
     game: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PauseStep:
     """A break, by its name."""
 
@@ -113,7 +113,7 @@ class PauseStep:
 Step = DesignateStep | PrecallStep | GameStep | PauseStep
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Program:
     """The evening in order; games are won in this order (ruling 11)."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from hall_tui.rules.model.bonuses import Bonus, Certificate
 from hall_tui.rules.model.cards import CardKind
 from hall_tui.rules.model.discounts import Discount
 from hall_tui.rules.model.games import Designation, ExtraBall, Game, Program
+from hall_tui.rules.model.part import part
 from hall_tui.rules.model.patterns import Pattern
 from hall_tui.rules.model.pots import Pot
 from hall_tui.rules.model.prizes import Prize, Split
@@ -25,7 +26,7 @@ from hall_tui.rules.model.products import (
 from hall_tui.rules.model.units import Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class HallSettings:
     """What the hall is called, its money and its clock."""
 
@@ -37,21 +38,21 @@ class HallSettings:
     discounts_per_receipt: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Payouts:
     """From which amount a payout needs a second person."""
 
     second_person_from: Cents | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class CashDrawers:
     """From which difference on, over or short, a count needs a reason."""
 
     count_reason_from: Cents | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Slot:
     """A time of day at which sessions are held; `starts` is a local clock time."""
 
@@ -59,7 +60,7 @@ class Slot:
     starts: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Attendance:
     """Players are counted from receipts with a product of `group` (ruling 8).
 
@@ -72,7 +73,7 @@ class Attendance:
     columns_from: tuple[int, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Hall:
     """Everything that `hall.toml` says.
 

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 
-@dataclass(frozen=True, kw_only=True)
+
+@part
 class Plain:
     """A call covers its own number."""
 
     kind: Literal["plain"] = "plain"
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Reverse:
     """A call also covers its two-digit reverse, and each counts (ruling 18)."""
 
     kind: Literal["reverse"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Wild:
     """Numbers marked before the first call, chosen by the designations named.
 

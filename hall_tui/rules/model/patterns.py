@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 
-@dataclass(frozen=True, kw_only=True)
+
+@part
 class Lines:
     """Any `count` whole lines of a grid, in the directions named."""
 
@@ -21,21 +22,21 @@ class Lines:
     """Whether the free square may stand in the pattern."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Corners:
     """The four corner squares of a grid."""
 
     kind: Literal["corners"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Blackout:
     """Every square of the face (a full card, a full house)."""
 
     kind: Literal["blackout"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Block:
     """A solid block of rows x columns, anywhere on the grid."""
 
@@ -47,7 +48,7 @@ class Block:
     free: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Drawn:
     """A grid drawn in text: `#` must be marked, `.` need not.
 
@@ -62,7 +63,7 @@ class Drawn:
     free: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Rows:
     """Any `count` of the three rows of a 90-ball ticket."""
 
@@ -70,7 +71,7 @@ class Rows:
     count: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Combined:
     """At least `need` of the patterns `of` on one face: all of them, or any."""
 
@@ -79,7 +80,7 @@ class Combined:
     need: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Group:
     """One pattern for each face of a group of faces on a page (ruling 28).
 

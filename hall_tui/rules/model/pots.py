@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 from hall_tui.rules.model.units import Cents, Percent
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SessionFeed:
     """A fixed amount when a session opens."""
 
@@ -16,7 +17,7 @@ class SessionFeed:
     amount: Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PercentFeed:
     """A percentage of the net sales of the products named."""
 
@@ -25,7 +26,7 @@ class PercentFeed:
     of: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SplitFeed:
     """One part of a split of sales."""
 
@@ -37,7 +38,7 @@ class SplitFeed:
 Feed = SessionFeed | PercentFeed | SplitFeed
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class WithinLimit:
     """Won by a stage of a game that is declared within the limit."""
 
@@ -46,7 +47,7 @@ class WithinLimit:
     stage: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class OnNumber:
     """Won on a designated number that stands in the winning pattern (ruling 20)."""
 
@@ -55,7 +56,7 @@ class OnNumber:
     games: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class AfterExtraBall:
     """Won on the call right after an extra ball, in the pattern (ruling 19)."""
 
@@ -67,7 +68,7 @@ class AfterExtraBall:
 Trigger = WithinLimit | OnNumber | AfterExtraBall
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Rung:
     """A part of the ladder: each threshold passed adds one to the limit.
 
@@ -82,7 +83,7 @@ class Rung:
     every: Cents | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SessionSteps:
     """`add` calls to the limit for each session since the pot began."""
 
@@ -91,7 +92,7 @@ class SessionSteps:
     """How many sessions pass before the first addition."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Limit:
     """The count within which the pot can be won."""
 
@@ -100,14 +101,14 @@ class Limit:
     sessions: SessionSteps | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class NoLimit:
     """On the day it is won at any count."""
 
     kind: Literal["no_limit"]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class WinnerOf:
     """On the day it goes to the winners of the first game that has proof."""
 
@@ -120,7 +121,7 @@ class WinnerOf:
 PlayOff = NoLimit | WinnerOf
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class WhenReserveFull:
     """The date on which the reserve fills, plus `days` (ruling 14)."""
 
@@ -131,7 +132,7 @@ class WhenReserveFull:
     """Another date may be announced that many days ahead (ruling 23)."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class AfterSessions:
     """The last session of a cycle of so many (ruling 15)."""
 
@@ -140,7 +141,7 @@ class AfterSessions:
     play_off: PlayOff
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class OnDate:
     """A date set by the manager (ruling 14)."""
 
@@ -148,7 +149,7 @@ class OnDate:
     play_off: PlayOff
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Monthly:
     """The first session of a month."""
 
@@ -159,7 +160,7 @@ class Monthly:
 MustGo = WhenReserveFull | AfterSessions | OnDate | Monthly
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SlotPot:
     """What differs for the pot of one slot; what is left out holds as in the pot."""
 
@@ -169,7 +170,7 @@ class SlotPot:
     rungs: tuple[Rung, ...] | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Pot:
     """A progressive pot, one for the hall or one for each slot.
 

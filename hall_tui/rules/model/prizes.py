@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 from hall_tui.rules.model.units import Cents, Factor, Percent
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Shared:
     """What every money prize says about its sharing.
 
@@ -23,7 +23,7 @@ class Shared:
     share_unit: Cents = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class FixedPrize(Shared):
     """The same amount every time."""
 
@@ -31,7 +31,7 @@ class FixedPrize(Shared):
     amount: Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ColumnPrize(Shared):
     """An amount for each attendance column, first column first."""
 
@@ -39,7 +39,7 @@ class ColumnPrize(Shared):
     amounts: tuple[Cents, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PercentPrize(Shared):
     """A percentage of the net sales of the products named."""
 
@@ -48,7 +48,7 @@ class PercentPrize(Shared):
     of: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SplitPrize(Shared):
     """One part of a split of sales; `divided_by` several games in equal parts.
 
@@ -63,7 +63,7 @@ class SplitPrize(Shared):
     late_to: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class BallFactor:
     """The factor from this many players on."""
 
@@ -71,7 +71,7 @@ class BallFactor:
     factor: Factor
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class BallPrize(Shared):
     """The last number times a factor by attendance (ruling 22)."""
 
@@ -82,7 +82,7 @@ class BallPrize(Shared):
     """The prize of which a winner without the last number gets a share."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ReceiptPrize(Shared):
     """The value of the cards on the winner's receipt, at most `most` (ruling 24)."""
 
@@ -91,7 +91,7 @@ class ReceiptPrize(Shared):
     most: Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class StakePrize(Shared):
     """A stake times the paid positions (ruling 35)."""
 
@@ -99,7 +99,7 @@ class StakePrize(Shared):
     stake: Cents
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class GoodsPrize:
     """Something that isn't money, with its value for the books."""
 
@@ -120,7 +120,7 @@ Prize = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SplitPart:
     """A named share of the sales."""
 
@@ -128,7 +128,7 @@ class SplitPart:
     percent: Percent
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Split:
     """Net sales of products, split once into parts; the hall keeps the rest.
 

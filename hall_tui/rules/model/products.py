@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from hall_tui.rules.model.part import part
 from hall_tui.rules.model.units import Cents, Factor
 
 Medium = Literal["paper", "electronic"]
@@ -13,7 +14,7 @@ Weekday = Literal[
 ]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class CardSet:
     """Numbered faces of one card kind: `made` from a seed, or imported (no `made`)."""
 
@@ -23,7 +24,7 @@ class CardSet:
     seed: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Stock:
     """A run of face numbers of a set, cut into sheets of `faces` numbers each.
 
@@ -37,7 +38,7 @@ class Stock:
     offset: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Page:
     """The faces played together in a game, all of one card kind."""
 
@@ -45,7 +46,7 @@ class Page:
     card: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class TierPay:
     """What a card colour does to a winner's share (ruling 1)."""
 
@@ -53,7 +54,7 @@ class TierPay:
     minimum: Cents = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Tier:
     """A card colour; `on_units` where an electronic unit pays otherwise."""
 
@@ -63,14 +64,14 @@ class Tier:
     on_units: TierPay | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Titled:
     """A name for a set of parts, shown to people."""
 
     title: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class CardOffer:
     """One way to buy a card product: medium, faces a page, price, number run.
 
@@ -85,7 +86,7 @@ class CardOffer:
     tier: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class CardProduct:
     """Cards for the pages named; several tiers share the page from top to bottom."""
 
@@ -107,7 +108,7 @@ class CardProduct:
     counts_as_player: bool = True
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PackItem:
     """What is in a pack, and how much of its price counts as that product's sales."""
 
@@ -117,7 +118,7 @@ class PackItem:
     quantity: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PackOffer:
     """One size of a pack; the contents' amounts sum to the price (ruling 2)."""
 
@@ -127,7 +128,7 @@ class PackOffer:
     contents: tuple[PackItem, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class PackProduct:
     """Several products sold at one price, all on one medium."""
 
@@ -142,7 +143,7 @@ class PackProduct:
     meets_unit_minimum: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class EntryProduct:
     """A ticket for a pot, printed on the receipt; at most one on a receipt."""
 
@@ -160,7 +161,7 @@ class EntryProduct:
 Product = CardProduct | PackProduct | EntryProduct
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class ProductRequirement:
     """One of the products or groups, on this receipt or bought this session."""
 
@@ -170,7 +171,7 @@ class ProductRequirement:
     count: int = 1
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class AgeRequirement:
     """At least this age; an unknown age counts as adult (ruling 6)."""
 
@@ -178,7 +179,7 @@ class AgeRequirement:
     age: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class SpendRequirement:
     """At least `spend` paid after discounts on the products or groups `on`."""
 
@@ -187,7 +188,7 @@ class SpendRequirement:
     on: tuple[str, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class DonationRequirement:
     """A donation, noted on the receipt (ruling 10)."""
 
@@ -199,7 +200,7 @@ Requirement = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Window:
     """When something may be sold: every condition given must hold.
 
@@ -215,7 +216,7 @@ class Window:
     any_of: tuple[Window, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@part
 class Units:
     """The rules of electronic units (ruling 5)."""
 

@@ -1,9 +1,4 @@
-"""How the values of `hall.toml` are read: amounts to cents, percents to fractions.
-
-The two methods below are the hooks by which the loader's validation library
-asks a type how to read itself; they return plain data, so the rules need not
-import that library.
-"""
+"""How the values of `hall.toml` are read: amounts to cents, percents to fractions."""
 
 from __future__ import annotations
 
@@ -16,19 +11,9 @@ from typing import Annotated, Any
 
 @dataclass(frozen=True)
 class Read:
-    """Marks a field that is read by `function` (which raises ValueError)."""
+    """Marks a field that is read by `function`, which raises ValueError."""
 
     function: Callable[[Any], Any]
-    schema: str
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        return {
-            "type": "function-plain",
-            "function": {"type": "no-info", "function": self.function},
-        }
-
-    def __get_pydantic_json_schema__(self, core: Any, handler: Any) -> Any:
-        return {"type": self.schema}
 
 
 MOST_DIGITS = 12
@@ -81,6 +66,6 @@ def read_factor(value: object) -> Fraction:
     return factor
 
 
-Cents = Annotated[int, Read(read_cents, "number")]
-Percent = Annotated[Fraction, Read(read_percent, "number")]
-Factor = Annotated[Fraction, Read(read_factor, "number")]
+Cents = Annotated[int, Read(read_cents)]
+Percent = Annotated[Fraction, Read(read_percent)]
+Factor = Annotated[Fraction, Read(read_factor)]
