@@ -10,6 +10,7 @@ from hall_tui.acts.named import award_named
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
+from hall_tui.rules.drawers import BANK
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.slips.payout import PayoutSlip, as_text
 from hall_tui.views.awards import Award, unpaid_awards
@@ -22,7 +23,7 @@ class Pay:
     """The award to be paid (the oldest unpaid one), and the drawer it comes from."""
 
     award: int | None = None
-    drawer: DrawerName = "bank"
+    drawer: DrawerName = BANK
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 LONGEST_NAME = 40
 SAFE = "safe"
 """Where the money outside the drawers lies; no drawer and no desk is called so."""
+BANK = "bank"
+"""The paymaster's drawer, out of which prizes are paid unless told otherwise."""
 
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -25,3 +28,16 @@ def name_refused(name: str) -> str | None:
             ' "till-1"'
         )
     return None
+
+
+def paying_drawer(held: Mapping[str, int], own: str, cents: int) -> str:
+    """The drawer that is proposed for a payout of `cents`; `held` cents by drawer.
+
+    The bank when it holds enough, else the desk's own, else the first that does;
+    the bank when none does.
+    """
+    rest = sorted(name for name in held if name not in (BANK, own))
+    for name in (BANK, own, *rest):
+        if held.get(name, 0) >= cents:
+            return name
+    return BANK

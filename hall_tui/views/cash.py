@@ -133,6 +133,14 @@ def balance(db: Database, name: str) -> int:
     return ledger.balance(db, account(name))
 
 
+def balances(db: Database) -> dict[str, int]:
+    """What must lie in each drawer that ever held money, in cents, by its name."""
+    return {
+        drawer_name(of_account): cents
+        for of_account, cents in ledger.accounts(db, PREFIX).items()
+    }
+
+
 def is_uncounted(db: Database, of_account: str) -> bool:
     """Whether a drawer holds money, or lacks some, since it was last counted."""
     if ledger.balance(db, of_account) == 0:

@@ -8,6 +8,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
+from hall_tui.rules.claims import Verdict
 from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
@@ -18,6 +19,9 @@ from hall_tui.views.pot_tonight import any_count, goes_tonight
 from hall_tui.views.pots import name_of, opening, pot_balances, won_in_session
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.sessions import Session
+
+COMPLETE = frozenset({Verdict.LATE, Verdict.TOO_EARLY})
+"""Verdicts on faces that have the pattern and are refused nevertheless."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,6 +69,14 @@ class Playing:
     def good_claims(self) -> tuple[Claim, ...]:
         """The good claims of the open stop that stand."""
         return tuple(claim for claim in self.claims if claim.stands)
+
+    @property
+    def complete_claimed(self) -> int:
+        """How many complete faces are claimed at the open stop, refused ones too."""
+        return len(
+            {claim.face for claim in self.claims if claim.stands}
+            | {claim.face for claim in self.claims if claim.verdict in COMPLETE}
+        )
 
 
 def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:

@@ -57,6 +57,18 @@ def started(evening: Evening) -> FaceNumber:
     return caller.faces_of(evening, receipt, "double_action")[0]
 
 
+def started_twice(evening: Evening) -> list[FaceNumber]:
+    """Page 1, game 1, with the balls called that two of the sold faces need."""
+    evening.ok("designate", designation="loonie", ball=75)
+    receipt = caller.sell(evening, caller.regular())
+    caller.up_to(evening, "page_1_1")
+    evening.ok("start", by="Joe", game="page_1_1")
+    faces = caller.faces_of(evening, receipt, "page_1")[:2]
+    balls = [caller.first_balls(evening, face, 5) for face in faces]
+    caller.call_all(evening, list(dict.fromkeys(balls[0] + balls[1])))
+    return faces
+
+
 def full(evening: Evening, face: FaceNumber) -> None:
     """Call all balls that a face needs."""
     caller.call_all(evening, caller.first_balls(evening, face))

@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.drawers import paying_drawer
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.slips.payout import as_text
 from hall_tui.ui.action import key_name
@@ -23,7 +24,6 @@ from hall_tui.views.sessions import rules_of, session
 
 MOST = 12
 WIDTH = 68
-BANK = "bank"
 
 
 class ChooseAward(Dialog[Award]):
@@ -88,7 +88,8 @@ class ChooseAward(Dialog[Award]):
 class PayAward(Dialog[str]):
     """Shows the slip of an award; typing changes the drawer, the key for Yes pays.
 
-    `then` gets the drawer.
+    `then` gets the drawer, which holds enough. What a drawer holds is never told, as
+    it is counted blind; only whether it is enough, and what it misses.
     """
 
     DEFAULT_CSS = """
@@ -105,8 +106,8 @@ class PayAward(Dialog[str]):
         hall = desk.rules.hall.hall
         paid_cents = cash_rounded(award.amount_cents, hall.smallest_coin)
         self._paid_cents = paid_cents
-        self.drawers = desk.read(cash.drawers)
-        self.drawer = self._first_drawer(desk.hall.desk_name)
+        self.held = desk.read(cash.balances)
+        self.drawer = paying_drawer(self.held, desk.hall.desk_name, paid_cents)
         super().__init__(
             f"Pay {format_cents(paid_cents)} to {award_told(desk, award, short=True)}?",
             then,
@@ -123,20 +124,25 @@ class PayAward(Dialog[str]):
     def on_mount(self) -> None:
         """Say how to pay and how to take another drawer."""
         key = key_name(self.hall.keys.key("yes"))
-        others = ", ".join(one for one in self.drawers if one != self.drawer)
+        others = ", ".join(one for one in self._enough() if one != self.drawer)
         change = f"    or type another drawer: {others}" if others else ""
         self.query_one("#ways", Static).update(
             words(cut(f"{key}: pay    Esc: back{change}", 60))
         )
         self._show()
+        if self._missing_cents(self.drawer) > 0:
+            self.say(self._short(self.drawer), "bad")
 
     def entered(self, text: str) -> None:
-        """Another drawer, by its name."""
-        names = {plain(name).casefold(): name for name in self.drawers}
+        """Another drawer, by its name; one that misses money isn't taken."""
+        names = {plain(name).casefold(): name for name in self.held}
         found = names.get(plain(text).casefold())
         if found is None:
-            known = ", ".join(self.drawers) or "none holds money"
-            self.say(f'There is no drawer "{text[:20]}": {known}.', "bad")
+            known = ", ".join(self._enough()) or "none holds enough"
+            self.say(f'There is no drawer "{cut(text, 20)}": {known}.', "bad")
+            return
+        if self._missing_cents(found) > 0:
+            self.say(self._short(found), "bad")
             return
         self.drawer = found
         self.say("")
@@ -148,11 +154,24 @@ class PayAward(Dialog[str]):
             await super().press(event)
         elif self.line is not None and self.line.value.strip():
             self.say("Press Enter first to take what is typed.", "bad")
+        elif self._missing_cents(self.drawer) > 0:
+            self.say(self._short(self.drawer), "bad")
         else:
             self.finish(self.drawer)
 
-    def _first_drawer(self, own: str) -> str:
-        return own if BANK not in self.drawers and own in self.drawers else BANK
+    def _missing_cents(self, drawer: str) -> int:
+        return self._paid_cents - self.held.get(drawer, 0)
+
+    def _enough(self) -> list[str]:
+        """The drawers that hold enough for this payout."""
+        return [name for name in self.held if self._missing_cents(name) <= 0]
+
+    def _short(self, drawer: str) -> str:
+        others = ", ".join(self._enough())
+        way = (
+            f"type another drawer ({others})" if others else "put money in at the till"
+        )
+        return f"{drawer} misses {format_cents(self._missing_cents(drawer))}: {way}."
 
     def _show(self) -> None:
         self._slip.update(lines(self._slip_text()))
@@ -160,7 +179,10 @@ class PayAward(Dialog[str]):
         second = ""
         if least_cents is not None and self._award.amount_cents >= least_cents:
             second = f" A second person confirms (from {format_cents(least_cents)})."
-        self._from.update(words(f"From {self.drawer}.{second}"))
+        enough = (
+            ", which holds enough" if not self._missing_cents(self.drawer) > 0 else ""
+        )
+        self._from.update(words(f"From {self.drawer}{enough}.{second}"))
 
     def _slip_text(self) -> str:
         """The slip as it will be; who confirms isn't known yet."""

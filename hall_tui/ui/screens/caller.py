@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
-from textual.message import Message
 from textual.widgets import Static
 
-from hall_tui.live.following import Follower, Standings
 from hall_tui.rules.balls import BallFault, ball_name, parse_ball
 from hall_tui.ui.action import key_name
-from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.plain import cut, words
 from hall_tui.ui.screens import caller_now, caller_steps, caller_undo
+from hall_tui.ui.stage_desk import StageDesk
 from hall_tui.ui.widgets.next_pane import NextPane
 from hall_tui.ui.widgets.play_pane import PlayPane
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
@@ -24,15 +22,7 @@ if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
 
-class Followed(Message):
-    """The follower's thread tells how the stage stands."""
-
-    def __init__(self, standings: Standings | None) -> None:
-        super().__init__()
-        self.standings = standings
-
-
-class Caller(DeskScreen):
+class Caller(StageDesk):
     """Shows the game that is on, or the program; `seen` is as of the last `show`."""
 
     DEFAULT_CSS = """
@@ -44,9 +34,7 @@ class Caller(DeskScreen):
     def __init__(self) -> None:
         super().__init__()
         self.seen: CallerDesk | None = None
-        self.standings: Standings | None = None
         self.staff_figures = True
-        self.follower: Follower | None = None
         self._chair = Static(id="chair", markup=False)
         self._play = PlayPane()
         self._next = NextPane()
@@ -95,19 +83,9 @@ class Caller(DeskScreen):
         else:
             self._next.tell(self.seen, self.rules)
         self._show_chair()
-        self._look()
-        self._show_standings()
+        self.look()
+        self.show_standings()
         self.typing("" if self.line is None else self.line.value)
-
-    def on_followed(self, message: Followed) -> None:
-        """Show how many faces are near, as the follower found it."""
-        self.standings = message.standings
-        self._show_standings()
-
-    def on_unmount(self) -> None:
-        """Let the follower go."""
-        if self.follower is not None:
-            self.follower.close()
 
     @property
     def on(self) -> GameOn | None:
@@ -218,7 +196,7 @@ class Caller(DeskScreen):
     def action_one_away(self) -> None:
         """Show or hide the figures that are for staff only."""
         self.staff_figures = not self.staff_figures
-        self._show_standings()
+        self.show_standings()
         shown = "shown" if self.staff_figures else "hidden"
         self.say(f"The figures for staff are {shown}.", "info")
 
@@ -234,17 +212,8 @@ class Caller(DeskScreen):
                 words(f"! {where}{who} calls; this desk looks on. {key}: take over")
             )
 
-    def _look(self) -> None:
-        if self.session is None:
-            return
-        if self.follower is None:
-            self.follower = Follower(
-                self.hall.file.path,
-                lambda standings: self.post_message(Followed(standings)),
-            )
-        self.follower.look(self.rules, self.session)
-
-    def _show_standings(self) -> None:
+    def show_standings(self) -> None:
+        """The figures for staff, unless they are hidden."""
         if self.seen is not None and self.seen.playing is not None:
             shown = self.standings if self.staff_figures else None
             self._play.tell_standings(self.seen.playing, shown)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import BallFault, parse_ball
-from hall_tui.rules.money import format_cents
 from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
@@ -15,12 +14,13 @@ from hall_tui.ui.screens.caller_now import (
     takes_number,
     use_of_number,
 )
+from hall_tui.ui.widgets.claim_lines import closing_lines
 from hall_tui.ui.widgets.next_pane import step_facts
-from hall_tui.ui.widgets.play_lines import staff_lines
-from hall_tui.views.claims import LookUp, look_up
+from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.coming import Coming
 from hall_tui.views.games import GameOn
 from hall_tui.views.playing import Playing
+from hall_tui.views.verifier_desk import good_claims
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -207,31 +207,14 @@ def _closed(desk: Caller, answer: Answer) -> None:
 
 
 def _closing_details(desk: Caller, playing: Playing) -> str:
+    """Who gets what, split as the act will, and who may have missed it."""
     session = desk.session
     assert session is not None
-    found = desk.read(
-        lambda db: [
-            look_up(db, desk.rules, session, playing.on, claim.face)
-            for claim in playing.good_claims
-        ]
-    )
-    lines = [_claimed(one, playing) for one in found]
+    good = desk.read(lambda db: good_claims(db, desk.rules, session, playing))
+    lines = closing_lines(good)
     if desk.staff_figures:
-        lines.append(staff_lines(playing, desk.standings)[1])
-    return "\n".join(line for line in lines if line)
-
-
-def _claimed(found: LookUp, playing: Playing) -> str:
-    """A good claim with what it wins or shares."""
-    won = {pot.key: pot for pot in found.pots if pot.wins}
-    parts = [
-        f"{pot.title} {format_cents(pot.amount_cents)}"
-        for pot in playing.pots
-        if pot.key in won
-    ]
-    if found.for_prize and not any(pot.instead for pot in won.values()):
-        parts.insert(0, f"prize {format_cents(playing.prize_cents)}")
-    return f"✔ {found.name}  {', '.join(parts)}"
+        lines += ["", complete_told(playing, desk.standings)]
+    return "\n".join(lines).rstrip()
 
 
 def _title(desk: Caller, on: GameOn) -> str:

@@ -5,31 +5,22 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.message import Message
 from textual.widgets import Static
 
-from hall_tui.live.following import Follower, Standings
 from hall_tui.ui.action import key_name
-from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.plain import lines
 from hall_tui.ui.screens import verifier_claims, verifier_money
-from hall_tui.ui.widgets.claim_lines import claims_text, staff_told
+from hall_tui.ui.stage_desk import StageDesk
+from hall_tui.ui.widgets.claim_lines import claims_text
 from hall_tui.ui.widgets.face_facts import FaceFacts
 from hall_tui.ui.widgets.face_pane import FacePane
+from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.ui.widgets.verdict import VerdictBanner
 from hall_tui.views.faces import FaceFault, FaceNumber
 from hall_tui.views.verifier_desk import VerifierDesk, verifier_desk
 
 
-class Followed(Message):
-    """The follower's thread tells how the stage stands."""
-
-    def __init__(self, standings: Standings | None) -> None:
-        super().__init__()
-        self.standings = standings
-
-
-class Verifier(DeskScreen):
+class Verifier(StageDesk):
     """Shows one face with its verdict; `seen` is as of the last `show`.
 
     `face` is the one that was typed last, or why it is none; it is forgotten when
@@ -57,8 +48,6 @@ class Verifier(DeskScreen):
         self.face: FaceNumber | FaceFault | None = None
         self.typed_face = ""
         self.which: FaceFault | None = None
-        self.standings: Standings | None = None
-        self.follower: Follower | None = None
         self.banner = VerdictBanner()
         self._at: tuple[int, int | None] | None = None
         self._face = FacePane()
@@ -100,22 +89,12 @@ class Verifier(DeskScreen):
         self.banner.tell(verifier_claims.said(self))
         self._facts.tell(verifier_claims.facts(self))
         self._show_claims()
-        self._look()
+        self.look()
         self.typing("" if self.line is None else self.line.value)
-
-    def on_followed(self, message: Followed) -> None:
-        """Show how many faces are complete, as the follower found it."""
-        self.standings = message.standings
-        self._show_staff()
 
     def on_resize(self, event: events.Resize) -> None:
         """Cut the lines anew for another width."""
         self.call_after_refresh(self._show_claims)
-
-    def on_unmount(self) -> None:
-        """Let the follower go."""
-        if self.follower is not None:
-            self.follower.close()
 
     def unfinished(self) -> str:
         """Awards that wait to be paid, too."""
@@ -220,21 +199,12 @@ class Verifier(DeskScreen):
             told = claims_text(self.rules.hall, self.seen, width)
         self._claims.display = bool(told)
         self._claims.update(lines("\n".join(told)))
-        self._show_staff()
+        self.show_standings()
 
-    def _show_staff(self) -> None:
+    def show_standings(self) -> None:
+        """How many sold faces are complete, and how many of them are claimed."""
         playing = None if self.seen is None else self.seen.playing
-        told = "" if playing is None else staff_told(playing, self.standings)
+        told = "" if playing is None else complete_told(playing, self.standings)
         self._staff.display = bool(told)
         self._staff.set_class(told.startswith("!"), "-alarm")
         self._staff.update(lines(told))
-
-    def _look(self) -> None:
-        if self.session is None:
-            return
-        if self.follower is None:
-            self.follower = Follower(
-                self.hall.file.path,
-                lambda standings: self.post_message(Followed(standings)),
-            )
-        self.follower.look(self.rules, self.session)

@@ -9,9 +9,10 @@ from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward, award_told
 from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.ui.widgets.claim_lines import staff_told, unpaid_told
+from hall_tui.ui.widgets.claim_lines import closing_lines, unpaid_told
+from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.awards import Award
-from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
+from hall_tui.views.verifier_desk import VerifierDesk
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -89,24 +90,13 @@ def wrong_award(desk: Verifier) -> None:
 
 
 def closing_told(desk: Verifier, seen: VerifierDesk) -> str:
-    """Who gets what when the stage is closed now."""
-    lines = [line for one in seen.good for line in _shares_told(one)]
-    if not lines:
-        lines = ["Nobody wins: the prize stays with the hall."]
+    """Who gets what when the stage is closed now, and who may have missed it."""
+    lines = closing_lines(seen.good)
     if seen.playing is not None:
-        told = staff_told(seen.playing, desk.standings)
+        told = complete_told(seen.playing, desk.standings)
         if told.startswith("!"):
             lines += ["", told]
     return "\n".join(lines)
-
-
-def _shares_told(one: GoodClaim) -> list[str]:
-    if not one.found.good:
-        return [f"! {one.found.name:<8} wins nothing now: withdraw it, or put it right"]
-    return [
-        f"✔ {one.found.name:<8} {format_cents(share.amount_cents):>10}  {share.title}"
-        for share in one.shares
-    ]
 
 
 def _closed(desk: Verifier, answer: Answer) -> None:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hall_tui.live.following import Standings
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.play_lines import award_line
 from hall_tui.views.awards import Award
-from hall_tui.views.playing import Playing
 from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
 
 MOST = 3
+MOST_SHARES = 10
 
 
 def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
@@ -35,28 +34,37 @@ def unpaid_told(awards: Sequence[Award]) -> str:
     return f"{many}, {format_cents(cents)}"
 
 
-def staff_told(playing: Playing, standings: Standings | None) -> str:
-    """How many sold faces are complete and how many are claimed; staff only."""
-    if standings is None or (standings.start_id, standings.stage, standings.count) != (
-        playing.on.start_id,
-        playing.on.stage,
-        playing.on.count,
-    ):
-        return ""
-    claimed = len(playing.good_claims)
-    sign = "! " if playing.on.stop and standings.complete > claimed else "Staff: "
-    faces = "face" if standings.complete == 1 else "faces"
-    return f"{sign}{standings.complete} sold {faces} complete, {claimed} claimed"
+def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
+    """Who gets what when the stage is closed now with these claims."""
+    lines = [line for one in good for line in _shares_told(one)]
+    if len(lines) > MOST_SHARES:
+        more = len(lines) - MOST_SHARES + 1
+        lines = [*lines[: MOST_SHARES - 1], f"  and {more} more"]
+    return lines or ["Nobody wins: the prize stays with the hall."]
+
+
+def _shares_told(one: GoodClaim) -> list[str]:
+    if not one.found.good:
+        return [f"! {one.found.name:<8} wins nothing now: withdraw it, or put it right"]
+    return [
+        f"✔ {one.found.name:<8} {format_cents(share.amount_cents):>10}  {share.title}"
+        for share in one.shares
+    ]
 
 
 def _claims(hall: Hall, good: Sequence[GoodClaim], made: int) -> list[str]:
     if not good:
-        return ["No good claim of this stage yet." + (f" {made} made." if made else "")]
-    lines = [f"Good claims of this stage: {len(good)} of {made} made"]
+        none = f"{_made(made)}, none of them good." if made else "none yet."
+        return [f"At this stop: {none}"]
+    lines = [f"At this stop: {_made(made)}, {len(good)} good"]
     lines += [_claim(hall, place, one) for place, one in enumerate(good[:MOST], 1)]
     if len(good) > MOST:
         lines.append(f"   and {len(good) - MOST} more")
     return lines
+
+
+def _made(made: int) -> str:
+    return "1 claim" if made == 1 else f"{made} claims"
 
 
 def _claim(hall: Hall, place: int, one: GoodClaim) -> str:

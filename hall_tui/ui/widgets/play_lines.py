@@ -92,24 +92,27 @@ def award_line(hall: Hall, award: Award) -> str:
     return f"{face}{of}  {format_cents(award.amount_cents)}  {STATES[award.state]}"
 
 
-def staff_lines(playing: Playing, standings: Standings | None) -> tuple[str, str]:
-    """How many faces are one away; how many have the pattern, and how many claimed.
+def near_told(playing: Playing, standings: Standings | None) -> str:
+    """How many sold faces miss one square; staff only. Empty until it is known."""
+    if standings is None or _stage(standings) != _stage_on(playing):
+        return ""
+    return f"Staff: one away {standings.one_away} of {standings.in_play} faces"
 
-    The second is empty while no sold face has it.
+
+def complete_told(playing: Playing, standings: Standings | None) -> str:
+    """How many sold faces have the pattern, and how many of them are claimed.
+
+    With "!" when somebody hasn't claimed; staff only. Empty while no face has it, and
+    until it is known at this count.
     """
-    on = playing.on
-    if standings is None or (standings.start_id, standings.stage) != (
-        on.start_id,
-        on.stage,
-    ):
-        return "", ""
-    told = f"Staff: one away {standings.one_away} of {standings.in_play} faces"
-    if not standings.complete:
-        return told, ""
-    claimed = len(playing.good_claims)
-    faces = "face is" if standings.complete == 1 else "faces are"
-    complete = f"{standings.complete} sold {faces} complete, {claimed} claimed"
-    return told, f"! {complete}"
+    if standings is None or _stage(standings) != _stage_on(playing):
+        return ""
+    complete, claimed = standings.complete, playing.complete_claimed
+    if not complete or standings.count != playing.on.count:
+        return ""
+    sign = "! " if complete > claimed else "Staff: "
+    faces = "face" if complete == 1 else "faces"
+    return f"{sign}{complete} sold {faces} complete, {claimed} claimed"
 
 
 def pattern_name(pattern: str) -> str:
@@ -130,6 +133,14 @@ def _claim_line(hall: Hall, claim: Claim) -> str:
     if claim.withdrawn:
         return f"✗ {face} withdrawn"
     return f"✗ {face}  {claim.reason}"
+
+
+def _stage(standings: Standings) -> tuple[int, int]:
+    return standings.start_id, standings.stage
+
+
+def _stage_on(playing: Playing) -> tuple[int, int]:
+    return playing.on.start_id, playing.on.stage
 
 
 def _pot_title(hall: Hall, source: str) -> str:

@@ -136,9 +136,8 @@ class PlayPane(Horizontal):
 
     def tell_standings(self, playing: Playing, standings: Standings | None) -> None:
         """Show how many faces are near, or nothing."""
-        near, missed = play_lines.staff_lines(playing, standings)
-        self.told["staff"].tell(near)
-        self.told["missed"].tell(missed)
+        self.told["staff"].tell(play_lines.near_told(playing, standings))
+        self.told["missed"].tell(play_lines.complete_told(playing, standings))
 
     def _words(
         self, seen: CallerDesk, playing: Playing, rules: Loaded

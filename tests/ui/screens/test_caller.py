@@ -6,7 +6,15 @@ import pytest
 
 from hall_tui.config.loading import Loaded
 from tests.acts.evening import Evening, HallFile
-from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
+from tests.ui.caller_desk import (
+    at_caller,
+    calls,
+    desk_of,
+    full,
+    seen,
+    started,
+    started_twice,
+)
 from tests.ui.driving import OF_A_SCANNER
 from tests.ui.golden import assert_golden
 
@@ -140,17 +148,45 @@ async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
         assert "the game goes on" in driver.text()
 
 
+async def test_two_winners_are_told_what_each_gets(evening: Evening) -> None:
+    faces = started_twice(evening)
+    async with at_caller(evening) as driver:
+        await driver.press("f6")
+        for face in faces:
+            evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
+        await seen(driver)
+        await driver.press("ctrl+l")
+        told = [line.split("│")[1].split() for line in driver.text().splitlines()[9:11]]
+        assert told == [
+            ["✔", "A601", "10.00", "prize"],
+            ["✔", "A602", "10.00", "prize"],
+        ]
+        await driver.press("f9")
+        assert driver.said.startswith("Closed at call 10: A601 10.00, A602 10.00.")
+
+
+async def test_who_has_not_claimed_is_told_by_number_only(evening: Evening) -> None:
+    first, _ = started_twice(evening)
+    async with at_caller(evening) as driver:
+        assert "! 2 sold faces complete, 0 claimed" in driver.text()
+        await driver.press("f6")
+        evening.ok("claim", by="Vera", face=first.number, set=first.card_set)
+        await seen(driver)
+        await driver.press("ctrl+l")
+        assert "! 2 sold faces complete, 1 claimed" in driver.text()
+
+
 async def test_figures_for_staff_can_be_hidden(evening: Evening) -> None:
     face = started(evening)
     full(evening, face)
     async with at_caller(evening) as driver:
         assert "Staff: one away 0 of 3 faces" in driver.text()
-        assert "! 1 sold face is complete, 0 claimed" in driver.text()
+        assert "! 1 sold face complete, 0 claimed" in driver.text()
         await driver.press("ctrl+n")
         assert "Staff:" not in driver.text()
         assert "complete" not in driver.text()
         await driver.press("ctrl+n")
-        assert "! 1 sold face is complete, 0 claimed" in driver.text()
+        assert "! 1 sold face complete, 0 claimed" in driver.text()
 
 
 async def test_the_ball_that_makes_a_face_one_away_is_seen(evening: Evening) -> None:

@@ -144,6 +144,7 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
     receipt = caller.sell(evening, caller.regular())
     evening.ok("float", drawer="bank", amount="5.00")
     evening.ok("float", drawer="till-1", amount="50.00")
+    evening.ok("float", drawer="till-2", amount="10.00")
     evening.ok("designate", designation="loonie", ball=75)
     caller.up_to(evening, "page_1_1")
     evening.ok("start", by="Joe", game="page_1_1")
@@ -160,20 +161,32 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
         await driver.type("a602")
         assert isinstance(driver.dialog, PayAward)
         await driver.type("till-9")
-        assert 'no drawer "till-9": bank, till-1' in driver.said
-        await driver.press(*"till-1", "f9")
+        assert 'no drawer "till-9": till-1, till-2' in driver.said
+        await driver.press(*"till-2", "f9")
         assert driver.said == "Press Enter first to take what is typed."
         await driver.press("enter")
-        assert "From till-1." in driver.text()
+        assert "From till-2, which holds enough." in driver.text()
         await driver.press("f9", "escape")
-        assert driver.said == "PAID 10.00 to A602 from till-1. 1 more to pay."
-        await driver.press("f6", "f9")
-        assert "bank misses 5.00" in driver.said
+        assert driver.said == "PAID 10.00 to A602 from till-2. 1 more to pay."
         await driver.press("f6")
-        await driver.type("till-1")
+        await driver.type("bank")
+        assert driver.said == "bank misses 5.00: type another drawer (till-1)."
+        assert "From till-1, which holds enough." in driver.text()
         await driver.press("f9", "enter")
         assert unpaid(driver) == []
     assert evening.read(check_books) == []
+
+
+async def test_no_drawer_with_enough_is_told_before_the_yes(evening: Evening) -> None:
+    faces = line(evening, stop=False)
+    caller.win(evening, faces[0])
+    async with at_verifier(evening) as driver:
+        await driver.press("f6")
+        assert driver.said == "bank misses 20.00: put money in at the till."
+        await driver.press("f9")
+        assert isinstance(driver.dialog, PayAward)
+        assert driver.said == "bank misses 20.00: put money in at the till."
+        assert len(unpaid(driver)) == 1
 
 
 async def test_a_held_f9_pays_once(evening: Evening) -> None:
