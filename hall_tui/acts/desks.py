@@ -24,6 +24,7 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.till_sales import move_sale
 from hall_tui.acts.work import By, Work
 from hall_tui.views import cash, people
+from hall_tui.views.people import Person
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,13 +100,7 @@ def sign_in(work: Work, arrival: _Arrival) -> Data:
     person = work.operator
     if person is None:
         raise Refused("nobody", "Say who signs in.")
-    there = people.signed_in(work.db, work.by.desk)
-    if there is not None and there.id != person.id:
-        raise Refused(
-            "desk_taken",
-            f"{there.name} is signed in at {work.by.desk}: {there.name} counts the"
-            " drawer and signs out first.",
-        )
+    require_free(work.db, work.by.desk, person)
     require_proof(work, person, arrival.pin, arrival.proof)
     work.tx.put("sign_ins", desk=work.by.desk, person_id=person.id, since=work.tx.at)
     keep_chair(work)
@@ -115,6 +110,17 @@ def sign_in(work: Work, arrival: _Arrival) -> Data:
         "name": person.name,
         "roles": sorted(person.roles),
     }
+
+
+def require_free(db: Database, desk: str, person: Person) -> None:
+    """Raises Refused("desk_taken") when somebody else is signed in at the desk."""
+    there = people.signed_in(db, desk)
+    if there is not None and there.id != person.id:
+        raise Refused(
+            "desk_taken",
+            f"{there.name} is signed in at {desk}: {there.name} counts the drawer and"
+            " signs out first.",
+        )
 
 
 @dataclass(frozen=True, kw_only=True)

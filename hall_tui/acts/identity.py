@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC
+from datetime import UTC, datetime
 
 from sqlite_utils import Database
 
@@ -40,16 +40,7 @@ def require_proof(work: Work, person: Person, given: str | None, proof: Proof) -
     """Raises Refused unless the PIN was right; a wrong one is counted and kept."""
     if not people.needs_pins(work.db):
         return
-    kept = people.pin(work.db, person.id)
-    if kept is None:
-        raise Refused("no_pin", f"{person.name} has no PIN: a manager sets one first.")
-    left = pins.time_left(kept.locked_until, work.by.at)
-    if left:
-        raise Refused(
-            "locked",
-            f"{person.name} is locked for {_seconds(left.total_seconds())} after wrong"
-            " PINs: wait, or ask a manager to unlock.",
-        )
+    kept = require_unlocked(work.db, person, work.by.at)
     if given is None:
         raise Refused("pin_missing", f"{person.name}: type the PIN.")
     if proof.compared_with != kept.hash:
@@ -58,6 +49,21 @@ def require_proof(work: Work, person: Person, given: str | None, proof: Proof) -
         raise _wrong(work, person, kept)
     if kept.failed:
         _count(work, person, kept, 0, None)
+
+
+def require_unlocked(db: Database, person: Person, at: datetime) -> people.Pin:
+    """The PIN that a person may try now. Raises Refused: no_pin, locked."""
+    kept = people.pin(db, person.id)
+    if kept is None:
+        raise Refused("no_pin", f"{person.name} has no PIN: a manager sets one first.")
+    left = pins.time_left(kept.locked_until, at)
+    if left:
+        raise Refused(
+            "locked",
+            f"{person.name} is locked for {_seconds(left.total_seconds())} after wrong"
+            " PINs: wait, or ask a manager to unlock.",
+        )
+    return kept
 
 
 def require_operator(work: Work) -> Person:

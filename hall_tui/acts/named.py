@@ -12,7 +12,21 @@ from hall_tui.views.people import Person, like_named, people, person
 
 
 def person_named(db: Database, name: str) -> Person:
-    """The person of that name. Raises Refused("unknown_person")."""
+    """Who works here and is or was called so.
+
+    Raises Refused: unknown_person, person_left.
+    """
+    found = anybody_named(db, name)
+    if found.has_left:
+        raise Refused(
+            "person_left",
+            f"{found.name} doesn't work here any more: a manager can bring them back.",
+        )
+    return found
+
+
+def anybody_named(db: Database, name: str) -> Person:
+    """A person of that name, who may have left. Raises Refused("unknown_person")."""
     found = person(db, name)
     if found is not None:
         return found

@@ -1,4 +1,4 @@
-"""Who works at the hall: people and the roles that they have."""
+"""Who works at the hall: how its file came about, and people added."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from hall_tui.acts import pins
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.identity import require_role
 from hall_tui.acts.named import person_named
+from hall_tui.acts.person_names import require_new_name
 from hall_tui.acts.pins import SealedPin
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, Role, act
@@ -65,7 +66,7 @@ def add_person(work: Work, newcomer: _Newcomer) -> Data:
     first = not people.people(work.db)
     if people.needs_pins(work.db) and not first:
         require_role(work, {"manager"})
-    _require_new_name(work, newcomer.name)
+    require_new_name(work.db, newcomer.name)
     roles: tuple[Role, ...] = tuple(dict.fromkeys(newcomer.roles))
     if first and "manager" not in roles:
         roles = (*roles, "manager")
@@ -80,56 +81,25 @@ def add_person(work: Work, newcomer: _Newcomer) -> Data:
 
 
 @dataclass(frozen=True, kw_only=True)
-class GrantRole:
-    """A role that a person gets."""
+class RenamePerson:
+    """What somebody is called from now on."""
 
     name: Text
-    role: Role
+    new_name: Text
 
 
-@act(GrantRole, roles={"manager"})
-def grant_role(work: Work, arguments: GrantRole) -> Data:
-    """Give somebody a role; a manager's PIN has to be long enough already."""
+@act(RenamePerson, roles={"manager"})
+def rename_person(work: Work, arguments: RenamePerson) -> Data:
+    """Give somebody another name; what is in the books stays under the old one."""
     person = person_named(work.db, arguments.name)
     refuse_unless(
-        arguments.role not in person.roles,
-        "has_role",
-        f"{person.name} is a {arguments.role} already.",
+        arguments.new_name != person.name,
+        "same_name",
+        f"{person.name} is called so already: type another name.",
     )
-    kept = people.pin(work.db, person.id)
-    if kept is not None:
-        sealed = SealedPin(kept.hash, kept.length)
-        pins.require_for_roles(sealed, frozenset({arguments.role}))
-    work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=1)
-    return _told(work, person.name)
-
-
-@dataclass(frozen=True, kw_only=True)
-class RevokeRole:
-    """A role that a person loses."""
-
-    name: Text
-    role: Role
-    reason: Text
-
-
-@act(RevokeRole, roles={"manager"})
-def revoke_role(work: Work, arguments: RevokeRole) -> Data:
-    """Take a role from somebody; the last manager keeps theirs."""
-    person = person_named(work.db, arguments.name)
-    refuse_unless(
-        arguments.role in person.roles,
-        "no_such_role",
-        f"{person.name} isn't a {arguments.role}.",
-    )
-    managers = [one for one in people.people(work.db) if "manager" in one.roles]
-    if arguments.role == "manager" and len(managers) == 1:
-        raise Refused(
-            "last_manager",
-            f"{person.name} is the only manager: make somebody else one first.",
-        )
-    work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=0)
-    return _told(work, person.name)
+    require_new_name(work.db, arguments.new_name, of=person)
+    work.tx.insert("renamings", person_id=person.id, name=arguments.new_name)
+    return told(work, arguments.new_name)
 
 
 def keep_pin(work: Work, person: Person, pin: SealedPin) -> None:
@@ -137,7 +107,7 @@ def keep_pin(work: Work, person: Person, pin: SealedPin) -> None:
 
     Raises Refused when it is too short for what the person may do.
     """
-    pins.require_for_roles(pin, person.roles)
+    pins.require_long_enough(pin.length, person.roles)
     work.tx.put(
         "pins",
         person_id=person.id,
@@ -148,19 +118,7 @@ def keep_pin(work: Work, person: Person, pin: SealedPin) -> None:
     )
 
 
-def _require_new_name(work: Work, name: str) -> None:
-    refuse_unless(
-        name.isprintable(),
-        "bad_name",
-        "A name holds no line breaks or control characters: write it plainly.",
-    )
-    taken = people.like_named(work.db, name)
-    if taken is not None:
-        raise Refused(
-            "name_taken", f"{taken.name} is there already: take another name."
-        )
-
-
-def _told(work: Work, name: str) -> Data:
+def told(work: Work, name: str) -> Data:
+    """A person by the name now with the roles, as acts on people answer."""
     person = person_named(work.db, name)
     return {"name": person.name, "roles": sorted(person.roles)}

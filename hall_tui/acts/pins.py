@@ -5,6 +5,7 @@ A PIN is kept as an Argon2 hash only; the figures follow OWASP's advice with roo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -71,13 +72,20 @@ def require_good(pin: str) -> None:
         raise Refused("weak_pin", "This PIN is easily guessed: choose another.")
 
 
-def require_for_roles(pin: SealedPin, roles: frozenset[str]) -> None:
-    """Raises Refused when the PIN is too short for a manager."""
+def require_long_enough(length: int, roles: Iterable[str]) -> None:
+    """Raises Refused when a PIN of that length is too short for a manager."""
     refuse_unless(
-        "manager" not in roles or pin.length >= SHORTEST_OF_MANAGERS,
+        "manager" not in roles or length >= SHORTEST_OF_MANAGERS,
         "weak_pin",
-        f"A manager's PIN has at least {SHORTEST_OF_MANAGERS} characters.",
+        f"A manager's PIN has at least {SHORTEST_OF_MANAGERS} characters: choose a"
+        " longer one.",
     )
+
+
+def require_good_for(pin: str, roles: Iterable[str]) -> None:
+    """Raises Refused for a PIN that somebody with these roles can't have."""
+    require_good(pin)
+    require_long_enough(len(pin), roles)
 
 
 def locked_for(failed: int) -> timedelta:

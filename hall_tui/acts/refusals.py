@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class Refused(Exception):
     """A rule refuses the act; nothing was changed.
@@ -28,3 +30,12 @@ def refuse_unless(holds: object, code: str, message: str, **facts: object) -> No
     """Raise Refused when `holds` isn't true."""
     if not holds:
         raise Refused(code, message, **facts)
+
+
+def fault_of(check: Callable[[], object]) -> str | None:
+    """The sentence with which a check refuses, None when it doesn't."""
+    try:
+        check()
+    except Refused as refused:
+        return refused.message
+    return None

@@ -95,13 +95,24 @@ class Work:
         return self.by.at.astimezone(ZoneInfo(self.hall.hall.timezone))
 
     def need_second(self, role: str, why: str) -> Person:
-        """The second person, who must have `role` and be another than the first."""
+        """The second person, who must have `role` and be another than the first.
+
+        The refusal's fact `role` says who may be asked.
+        """
         if self.second is None:
-            raise Refused("needs_second", f"{why}: a second person ({role}) confirms.")
-        if self.operator is not None and self.second.id == self.operator.id:
-            raise Refused("same_person", f"{why}: the second person must be another.")
-        if role not in self.second.roles and "manager" not in self.second.roles:
-            raise Refused(
-                "not_allowed", f"{self.second.name} can't confirm this: not a {role}."
-            )
+            told = f"{why}: a second person ({role}) confirms."
+            raise Refused("needs_second", told, role=role)
+        require_confirmer(self.operator, self.second, role)
         return self.second
+
+
+def require_confirmer(operator: Person | None, second: Person, role: str) -> None:
+    """Raises Refused for a second person who can't confirm what `operator` does."""
+    if operator is not None and second.id == operator.id:
+        raise Refused(
+            "same_person", f"{second.name} does this already: somebody else confirms."
+        )
+    if second.roles.isdisjoint({role, "manager"}):
+        raise Refused(
+            "not_allowed", f"{second.name} is no {role}: somebody else confirms."
+        )

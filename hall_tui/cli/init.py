@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -47,7 +48,7 @@ def init(
     rules_file = hall or HALL_TOML
     _require_new(db)
     text = _rules_text(rules_file, preset)
-    name = manager or _ask_name()
+    name = _good_name(_ask_name() if manager is None else manager)
     pin = _good_pin(name)
     if text is not None:
         with rules_file.open("x", encoding="utf-8", newline="\n") as written:
@@ -94,18 +95,33 @@ def _require_new(file: Path) -> None:
         )
 
 
+def _good_name(name: str) -> str:
+    """A name that a person may have. Raises RefusedByRule."""
+    from hall_tui.acts.person_names import require_good_name
+
+    good = name.strip()
+    _require(lambda: require_good_name(good))
+    return good
+
+
 def _good_pin(name: str) -> str:
     """A new PIN that a manager may have. Raises Stopped, RefusedByRule."""
-    from hall_tui.acts.pins import SHORTEST_OF_MANAGERS, require_for_roles, seal
-    from hall_tui.acts.refusals import Refused
+    from hall_tui.acts.pins import SHORTEST_OF_MANAGERS, require_good_for
     from hall_tui.cli.sign_in import read_new_pin
 
-    pin = read_new_pin(name, SHORTEST_OF_MANAGERS)
-    try:
-        require_for_roles(seal(pin), frozenset({"manager"}))
-    except Refused as error:
-        raise RefusedByRule(error.message) from error
-    return pin
+    def check(pin: str) -> None:
+        _require(lambda: require_good_for(pin, {"manager"}))
+
+    return read_new_pin(name, SHORTEST_OF_MANAGERS, check)
+
+
+def _require(check: Callable[[], None]) -> None:
+    """Raise RefusedByRule with the sentence of an act's check that refuses."""
+    from hall_tui.acts.refusals import fault_of
+
+    fault = fault_of(check)
+    if fault is not None:
+        raise RefusedByRule(fault)
 
 
 def _make(file: Path, rules: Loaded, name: str, pin: str) -> None:
@@ -129,7 +145,4 @@ def _make(file: Path, rules: Loaded, name: str, pin: str) -> None:
 def _ask_name() -> str:
     if not sys.stdin.isatty():
         raise Stopped("Say who is the first manager with --manager NAME.")
-    name = input("Name of the first manager: ").strip()
-    if not name:
-        raise Stopped("The first manager needs a name: run it again and type one.")
-    return name
+    return input("Name of the first manager: ")

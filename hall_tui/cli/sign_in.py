@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -51,13 +52,15 @@ def read_pin(prompt: str) -> str:
     return getpass.getpass(prompt)
 
 
-def read_new_pin(name: str, shortest: int) -> str:
+def read_new_pin(name: str, shortest: int, check: Callable[[str], None]) -> str:
     """A new PIN, typed twice where it is typed. Raises Stopped.
 
-    `shortest` is how many characters it must have, told before it is typed.
+    `shortest` is how many characters it must have, told before it is typed. `check`
+    raises Stopped for a PIN that isn't good enough, before it is typed again.
     """
     rule = f"{shortest} or more digits or letters, not easily guessed"
     pin = read_pin(f"New PIN of {name} ({rule}): ")
+    check(pin)
     if not os.environ.get(PIN_FILE) and getpass.getpass("The same again: ") != pin:
         raise Stopped("The two PINs differ: run it again.")
     return pin

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 from sqlite_utils import Database
@@ -11,11 +12,15 @@ from hall_tui.views.rows import Row, one, rows, value
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who works at the hall, with the roles held now."""
+    """Somebody who works at the hall, with the name and the roles held now.
+
+    `has_left`: who doesn't work here any more stays in the books, without a role.
+    """
 
     id: int
     name: str
     roles: frozenset[str]
+    has_left: bool = False
 
 
 @dataclass(frozen=True)
@@ -29,20 +34,44 @@ class Pin:
 
 
 def person(db: Database, name: str) -> Person | None:
-    """A person by name, None when nobody is called so."""
-    row = one(db, "SELECT id, name FROM people WHERE name = ?", name)
+    """Who is called so or was at any time, None when nobody."""
+    row = one(
+        db,
+        "SELECT id, name, has_left FROM people_now WHERE id ="
+        " (SELECT id FROM people WHERE name = ?"
+        " UNION SELECT person_id FROM renamings WHERE name = ?)",
+        name,
+        name,
+    )
     return None if row is None else _person(db, row)
 
 
 def like_named(db: Database, name: str) -> Person | None:
-    """A person whose name differs from `name` in capitals at most."""
-    same = (row for row in people(db) if row.name.casefold() == name.casefold())
-    return next(same, None)
+    """Whose name, now or earlier, is written as `name` but for capitals and blanks."""
+    wanted = name_key(name)
+    names = rows(
+        db,
+        "SELECT id, name FROM people UNION SELECT person_id, name FROM renamings"
+        " ORDER BY 1",
+    )
+    same = (row["name"] for row in names if name_key(row["name"]) == wanted)
+    found = next(same, None)
+    return None if found is None else person(db, found)
+
+
+def name_key(name: str) -> str:
+    """What names are compared by: no capitals, blanks or ways to write an accent."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def people(db: Database) -> list[Person]:
-    """Everybody, in the order in which they were added."""
-    found = rows(db, "SELECT id, name FROM people ORDER BY id")
+    """Everybody who works here, in the order in which they were added."""
+    return [one for one in everybody(db) if not one.has_left]
+
+
+def everybody(db: Database) -> list[Person]:
+    """All that were ever added, also those who have left, in that order."""
+    found = rows(db, "SELECT id, name, has_left FROM people_now ORDER BY id")
     return [_person(db, row) for row in found]
 
 
@@ -71,15 +100,23 @@ def signed_in(db: Database, desk: str) -> Person | None:
     """Who sits at a desk, None when nobody does."""
     row = one(
         db,
-        "SELECT p.id, p.name FROM sign_ins s JOIN people p ON p.id = s.person_id"
-        " WHERE s.desk = ?",
+        "SELECT p.id, p.name, p.has_left FROM sign_ins s"
+        " JOIN people_now p ON p.id = s.person_id WHERE s.desk = ?",
         desk,
     )
     return None if row is None else _person(db, row)
 
 
+def desks_of(db: Database, person_id: int) -> list[str]:
+    """The desks where a person is signed in, by name."""
+    found = rows(
+        db, "SELECT desk FROM sign_ins WHERE person_id = ? ORDER BY desk", person_id
+    )
+    return [row["desk"] for row in found]
+
+
 def _person(db: Database, row: Row) -> Person:
-    return Person(row["id"], row["name"], _roles(db, row["id"]))
+    return Person(row["id"], row["name"], _roles(db, row["id"]), bool(row["has_left"]))
 
 
 def _roles(db: Database, person_id: int) -> frozenset[str]:

@@ -135,6 +135,11 @@ def _decided(evening: Evening) -> Arguments:
     return {}
 
 
+def _left(evening: Evening) -> Arguments:
+    evening.do("retire_person", name="Ann", reason="moved away")
+    return {"name": "Ann", "reason": "moved back"}
+
+
 def _signed_in(evening: Evening) -> Arguments:
     evening.do("sign_in", **_FAY)
     return {}
@@ -204,6 +209,9 @@ TRIED: dict[str, Tried] = {
     "add_person": _given(name="Nora", roles=["cashier"]),
     "grant_role": _given(name="Ann", role="caller"),
     "revoke_role": _given(name="Ann", role="cashier", reason="left"),
+    "rename_person": _given(name="Ann", new_name="Anna"),
+    "retire_person": _given(name="Ann", reason="moved away"),
+    "bring_back": Tried(_left),
     "set_pin": _given(name="Joe", pin="816240"),
     "unlock_pin": _given(name="Fay", reason="new glasses"),
     "sign_in": Tried(lambda evening: {}, _FAY),

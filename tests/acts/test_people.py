@@ -73,44 +73,73 @@ def test_a_script_adds_its_people_itself(hall: Evening) -> None:
     assert data == {"name": "Zoe", "roles": ["caller"]}
 
 
-@pytest.mark.parametrize("name", ["Ann", "ann", " ANN "])
+@pytest.mark.parametrize("name", ["Ann", "ann", " ANN ", "Ａnn"])
 def test_names_differ_in_more_than_capitals(hall: Evening, name: str) -> None:
     answer = hall.refused("name_taken", "add_person", name=name)
     assert answer.message == "Ann is there already: take another name."
 
 
-@pytest.mark.parametrize("name", ["Ann\nLee", "A\x1b[31mnn", "A\x00nn"])
-def test_names_hold_no_control_characters(hall: Evening, name: str) -> None:
-    hall.refused("bad_name", "add_person", name=name)
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Ann\nLee", "control characters"),
+        ("A\x1b[31mnn", "control characters"),
+        ("A\x00nn", "control characters"),
+        ("Ann\u202eeeL", "control characters"),
+        ("81725364", "has letters in it"),
+        ("[/]", "has letters in it"),
+        ("🎱", "has letters in it"),
+        ("A" * 61, "at most 60 characters, this one has 61: shorten it"),
+        ("A" * 300, "at most 60 characters, this one has 300: shorten it"),
+    ],
+)
+def test_what_is_no_name(hall: Evening, name: str, told: str) -> None:
+    assert told in str(hall.refused("bad_name", "add_person", name=name).message)
+    renamed = hall.refused("bad_name", "rename_person", name="Ann", new_name=name)
+    assert told in str(renamed.message)
 
 
-def test_roles_come_and_go(hall: Evening) -> None:
-    data = hall.ok("grant_role", name="Ann", role="caller")
-    assert data == {"name": "Ann", "roles": ["caller", "cashier"]}
-    hall.refused("has_role", "grant_role", name="Ann", role="caller")
-    data = hall.ok("revoke_role", name="Ann", role="cashier", reason="moved")
-    assert data == {"name": "Ann", "roles": ["caller"]}
-    hall.refused("no_such_role", "revoke_role", name="Ann", role="cashier", reason="?")
-    hall.ok("grant_role", name="Ann", role="cashier")
-    roles = {person.name: person.roles for person in hall.read(people)}
-    assert roles["Ann"] == {"caller", "cashier"}
+@pytest.mark.parametrize("name", ["Zoë 李", "[b]Zed[/]", "עדה", "A" * 60, "R2 🎱"])
+def test_what_is_a_name(hall: Evening, name: str) -> None:
+    assert hall.ok("add_person", name=name)["name"] == name
+
+
+def test_a_new_name_goes_for_everything(hall: Evening) -> None:
+    hall.ok("sign_in", by="Ann")
+    data = hall.ok("rename_person", name="Ann", new_name="Anna Lee")
+    assert data == {"name": "Anna Lee", "roles": ["cashier"]}
+    assert [one.name for one in hall.read(people)][1] == "Anna Lee"
+    assert hall.ok("sign_out", by="Anna Lee") == {"desk": "till-1", "name": "Anna Lee"}
+    assert hall.rows("SELECT name FROM people WHERE id = 2") == [{"name": "Ann"}]
     hall.assert_sound()
 
 
-def test_the_last_manager_stays(hall: Evening) -> None:
-    for name in ("Ada", "Eve"):
-        hall.ok("revoke_role", name=name, role="manager", reason="enough")
-    hall.refused("last_manager", "revoke_role", name="Max", role="manager", reason="?")
-    hall.refused("not_allowed", "grant_role", by="Ada", name="Ada", role="manager")
+def test_who_is_called_by_an_earlier_name_is_found(hall: Evening) -> None:
+    hall.ok("rename_person", name="Ann", new_name="Anna")
+    assert hall.ok("sign_in", by="Ann")["name"] == "Anna"
+    assert hall.ok("rename_person", name="Ann", new_name="Ann")["name"] == "Ann"
+    hall.refused("same_name", "rename_person", name="Anna", new_name="Ann")
+    assert hall.ok("rename_person", name="Ann", new_name="ANN")["name"] == "ANN"
 
 
-def test_a_short_pin_makes_no_manager(empty: Evening) -> None:
-    empty.ok("add_person", by=None, name="Max", pin=PIN)
-    empty.ok("sign_in", by="Max", pin=PIN)
-    empty.ok("add_person", name="Ann", roles=["cashier"], pin="816240")
-    empty.refused("weak_pin", "grant_role", name="Ann", role="manager")
-    empty.ok("set_pin", name="Ann", pin="81624093")
-    empty.ok("grant_role", name="Ann", role="manager")
+def test_a_name_stays_with_who_had_it(hall: Evening) -> None:
+    hall.ok("rename_person", name="Ann", new_name="Anna")
+    told = hall.refused("name_taken", "add_person", name="ann")
+    assert told.message == "Anna was called so: take another name."
+    told = hall.refused("name_taken", "rename_person", name="Joe", new_name="ANNA")
+    assert told.message == "Anna is there already: take another name."
+
+
+def test_two_desks_give_one_name_once(hall: Evening) -> None:
+    rival = Evening(hall.path, hall.config, desk="till-2")
+    hall.ok("rename_person", name="Ann", new_name="Lee")
+    rival.refused("name_taken", "rename_person", name="Joe", new_name="Lee")
+    rival.refused("name_taken", "add_person", name="Lee")
+    rival.close()
+
+
+def test_only_a_manager_renames(hall: Evening) -> None:
+    hall.refused("not_allowed", "rename_person", by="Ann", name="Ann", new_name="Anna")
 
 
 def test_who_isnt_there(hall: Evening) -> None:

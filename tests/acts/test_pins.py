@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from hall_tui.acts import pins
-from hall_tui.acts.pins import PinCost, SealedPin
-from hall_tui.acts.refusals import Refused
+from hall_tui.acts.pins import PinCost
+from hall_tui.acts.refusals import Refused, fault_of
 
 QUICK = PinCost(memory_kib=8, passes=1)
 NOW = datetime(2026, 12, 6, 0, 30, tzinfo=UTC)
@@ -45,12 +45,21 @@ def test_a_hash_that_was_tampered_with_fits_nothing() -> None:
     assert not pins.fits("704112", "not a hash")
 
 
-def test_a_manager_needs_eight_characters() -> None:
-    managers = frozenset({"manager"})
-    with pytest.raises(Refused, match="8 characters"):
-        pins.require_for_roles(SealedPin("", 7), managers)
-    pins.require_for_roles(SealedPin("", 8), managers)
-    pins.require_for_roles(SealedPin("", 6), frozenset({"cashier"}))
+@pytest.mark.parametrize(
+    ("pin", "roles", "fault"),
+    [
+        ("7041129", {"manager"}, "8 characters"),
+        ("70411297", {"manager"}, None),
+        ("704112", {"cashier"}, None),
+        ("70411", set(), "6 digits"),
+        ("87654321", {"manager"}, "easily guessed"),
+    ],
+)
+def test_a_manager_needs_eight_characters(
+    pin: str, roles: set[str], fault: str | None
+) -> None:
+    told = fault_of(lambda: pins.require_good_for(pin, roles))
+    assert (told is None) if fault is None else (told and fault in told)
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,27 @@ def test_with_a_weak_pin_nothing_is_made(
     assert [file.name for file in tmp_path.iterdir()] == ["pin.txt"]
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("", "A name is missing: type one."),
+        (" ", "A name is missing: type one."),
+        ("73519284", "A name has letters in it: write it as people say it."),
+        ("M" * 300, "A name has at most 60 characters, this one has 300: shorten it."),
+        (
+            "Max\x1b[2J",
+            "A name holds no line breaks or control characters: write it plainly.",
+        ),
+    ],
+)
+def test_with_no_name_nothing_is_made(
+    here: Here, tmp_path: Path, pin_file: Path, name: str, told: str
+) -> None:
+    ran = here("init", "--manager", name)
+    assert (ran.code, ran.err) == (1, f"hall-tui: {told}\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["pin.txt"]
+
+
 def test_faulty_rules_stop_it(here: Here, tmp_path: Path, pin_file: Path) -> None:
     (tmp_path / "hall.toml").write_text("[hall]\n")
     assert here("init", "--manager", "Max").code == 2
@@ -106,6 +127,21 @@ def test_the_rule_for_a_pin_is_told_before_it_is_typed(
         "New PIN of Max (8 or more digits or letters, not easily guessed): ",
         "The same again: ",
     ]
+
+
+def test_a_weak_pin_isnt_asked_for_again(
+    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = iter(["77777777"])
+    monkeypatch.delenv("HALL_PIN_FILE", raising=False)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("getpass.getpass", lambda prompt: next(typed))
+    ran = here("init", "--manager", "Max")
+    assert (ran.code, ran.err) == (
+        1,
+        "hall-tui: This PIN is easily guessed: choose another.\n",
+    )
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,96 @@
+"""Who leaves has no role, no PIN and no desk, stays in the books, and may come back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hall_tui.config.loading import Loaded
+from hall_tui.views.people import everybody, people
+from tests.acts.evening import Evening, HallFile
+from tests.acts.handmade import CASHIER_PIN, made_by_hand
+
+
+@pytest.fixture
+def hall(hall_file: HallFile) -> Evening:
+    """A hall with people, no session open."""
+    return hall_file()
+
+
+def test_who_has_left_does_nothing_any_more(hall: Evening) -> None:
+    assert hall.ok("retire_person", name="Ann", reason="moved") == {
+        "name": "Ann",
+        "roles": [],
+    }
+    assert "Ann" not in [one.name for one in hall.read(people)]
+    (ann,) = [one for one in hall.read(everybody) if one.name == "Ann"]
+    assert (ann.has_left, ann.roles) == (True, frozenset())
+    told = "Ann doesn't work here any more: a manager can bring them back."
+    for act, arguments in {
+        "sign_in": {"by": "Ann"},
+        "grant_role": {"name": "Ann", "role": "cashier"},
+        "set_pin": {"name": "Ann", "pin": "704112"},
+        "retire_person": {"name": "Ann", "reason": "again"},
+        "no_sale": {"second": "Ann", "reason": "x"},
+    }.items():
+        assert hall.refused("person_left", act, **arguments).message == told
+    hall.assert_sound()
+
+
+def test_the_name_of_who_has_left_is_nobody_elses(hall: Evening) -> None:
+    hall.ok("retire_person", name="Ann", reason="moved")
+    told = hall.refused("name_taken", "add_person", name="ann").message
+    assert told == (
+        "Ann worked here, and the name stays in the books: take another name."
+    )
+
+
+def test_the_last_manager_cant_leave(hall: Evening) -> None:
+    for name in ("Ada", "Eve"):
+        hall.ok("retire_person", name=name, reason="enough")
+    hall.refused("last_manager", "retire_person", name="Max", reason="enough")
+    hall.refused("not_allowed", "retire_person", by="Ann", name="Joe", reason="x")
+
+
+def test_who_is_signed_in_signs_out_first(hall: Evening) -> None:
+    hall.ok("sign_in", by="Ann", desk="till-2")
+    told = hall.refused("still_signed_in", "retire_person", name="Ann", reason="x")
+    assert told.message == "Ann is signed in at till-2: sign out there first."
+    hall.ok("sign_out", by="Ann", desk="till-2")
+    hall.ok("retire_person", name="Ann", reason="x")
+
+
+def test_who_comes_back_begins_without_a_role(hall: Evening) -> None:
+    hall.refused("works_here", "bring_back", name="Ann", reason="x")
+    hall.ok("retire_person", name="Ann", reason="moved")
+    data = hall.ok("bring_back", name="Ann", reason="moved back")
+    assert data == {"name": "Ann", "roles": []}
+    hall.ok("grant_role", name="Ann", role="cashier")
+    hall.ok("retire_person", name="Ann", reason="moved again")
+    hall.refused("unknown_person", "bring_back", name="Zoe", reason="x")
+    assert [row["reason"] for row in hall.rows("SELECT reason FROM departures")] == [
+        "moved",
+        "moved back",
+        "moved again",
+    ]
+
+
+@pytest.mark.usefixtures("quick_pins")
+def test_an_old_pin_opens_nothing_any_more(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    hall = made_by_hand(tmp_path, alberta_rules)
+    hall.ok("retire_person", name="Ann", reason="moved")
+    assert hall.rows("SELECT * FROM pins WHERE person_id = 2") == []
+    hall.ok("bring_back", name="Ann", reason="moved back")
+    hall.refused("no_pin", "sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    hall.assert_sound()
+    hall.close()
+
+
+def test_two_desks_let_somebody_go_once(hall: Evening) -> None:
+    rival = Evening(hall.path, hall.config, desk="till-2")
+    hall.ok("retire_person", name="Ann", reason="moved")
+    rival.refused("person_left", "retire_person", name="Ann", reason="moved")
+    rival.close()
