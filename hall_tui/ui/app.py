@@ -140,23 +140,30 @@ class HallApp(App[None]):
     def signed_in(self, name: str) -> None:
         """Somebody signed in here: go to the desk that was wanted."""
         self.operator = name
-        self.go(self.wanted)
+        self._other_person()
 
     def signed_out(self) -> None:
         """Nobody is signed in here any more."""
         if self.desk_in_front is not None:
             self.wanted = self.desk_in_front.desk
         self.operator = None
+        self._other_person()
+
+    def _other_person(self) -> None:
+        for desk in self.opened_desks:
+            desk.other_person()
         self.go(self.wanted)
+
+    @property
+    def opened_desks(self) -> list[DeskScreen]:
+        """The desks that were gone to so far."""
+        fronts = [stack[0] for stack in self._screen_stacks.values() if stack]
+        return [front for front in fronts if isinstance(front, DeskScreen)]
 
     @property
     def unfinished(self) -> str:
         """What is unfinished at the desks that were opened; empty for nothing."""
-        told = (
-            stack[0].unfinished()
-            for stack in self._screen_stacks.values()
-            if stack and isinstance(stack[0], DeskScreen)
-        )
+        told = (desk.unfinished() for desk in self.opened_desks)
         return "\n".join(one for one in told if one)
 
     @property

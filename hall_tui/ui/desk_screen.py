@@ -85,6 +85,7 @@ class DeskScreen(KeyScreen):
     title_words: ClassVar[str] = ""
     has_entry: ClassVar[bool] = True
     needs_person: ClassVar[bool] = True
+    remembers: ClassVar[bool] = True
 
     session: Session | None = None
     phase: Phase = Phase.BEFORE_SALES
@@ -100,7 +101,7 @@ class DeskScreen(KeyScreen):
         self._keys = KeyLine()
         self._hint = Static(id="hint", markup=False)
         self._too_small = TooSmall()
-        self.line = EntryLine() if self.has_entry else None
+        self.line = EntryLine(remembers=self.remembers) if self.has_entry else None
 
     def compose(self) -> ComposeResult:
         """The frame that all desks have."""
@@ -184,32 +185,33 @@ class DeskScreen(KeyScreen):
         then: Then | None = None,
         *,
         refused: Then | None = None,
-        second: tuple[str, str] | None = None,
     ) -> None:
         """Have an act done by the writer thread.
 
         `then` gets the answer of an act that was done, `refused` that of one that
         wasn't; without it the refusal's sentence is said. When a second person is
-        needed, name and PIN are asked for and the act is tried again. `second` is
-        a pair of name and PIN known already. Afterwards the desk shows the file anew.
+        needed, name and PIN are asked for and the act is tried with them, again
+        until they are right. Afterwards the desk shows the file anew.
         """
         given = dict(arguments or {})
-        name, pin = second or (None, None)
-        who = Who(operator=self.operator, second=name, second_pin=pin)
 
-        def answered(answer: Answer) -> None:
-            if answer.code == "needs_second" and second is None:
-                self._ask_second(answer, act, given, then, refused)
-            elif answer.ok:
+        def settled(answer: Answer) -> None:
+            if answer.ok:
                 if then is not None:
                     then(answer)
             elif refused is not None:
                 refused(answer)
             else:
                 self.say(answer.message or "", "bad")
+
+        def answered(answer: Answer) -> None:
+            if answer.code == "needs_second":
+                self._ask_second(answer, act, given, settled)
+            else:
+                settled(answer)
             self.hall.show_all()
 
-        self.hall.act(act, given, who, answered)
+        self.hall.act(act, given, Who(operator=self.operator), answered)
 
     def ask(self, dialog: Dialog[Any]) -> None:
         """Put a question in front of the desk."""
@@ -247,6 +249,12 @@ class DeskScreen(KeyScreen):
         """The action of the registry that a key has at this desk."""
         return self.hall.keys.action(self.desk, key)
 
+    def other_person(self) -> None:
+        """Somebody else comes to the desk: what was told to the last one goes."""
+        self.say("")
+        if self.line is not None:
+            self.line.forget()
+
     def back(self) -> None:
         """Esc: clear what is typed."""
         if self.line is not None:
@@ -269,6 +277,7 @@ class DeskScreen(KeyScreen):
             self.phase = phase(db)
             found = None if self.operator is None else person(db, self.operator)
             self.held = frozenset() if found is None else found.roles
+            self.hall.operator = self.operator if found is None else found.name
             self.rules = (
                 self.hall.config if self.session is None else rules_of(db, self.session)
             )
@@ -277,20 +286,25 @@ class DeskScreen(KeyScreen):
             self._db = None
 
     def _ask_second(
-        self,
-        answer: Answer,
-        act: str,
-        arguments: Mapping[str, object],
-        then: Then | None,
-        refused: Then | None,
+        self, asked: Answer, act: str, given: Mapping[str, object], then: Then
     ) -> None:
         from hall_tui.ui.dialogs.second import SecondPerson
 
+        def send(name: str, pin: str, tried: Then) -> None:
+            def answered(answer: Answer) -> None:
+                tried(answer)
+                self.hall.show_all()
+
+            who = Who(operator=self.operator, second=name, second_pin=pin)
+            self.hall.act(act, given, who, answered)
+
         self.ask(
             SecondPerson(
-                answer.message or "",
-                lambda name, pin: self.do(
-                    act, arguments, then, refused=refused, second=(name, pin)
-                ),
+                asked.message or "",
+                str(asked.data["role"]),
+                self.operator,
+                send,
+                then,
+                lambda: self.say("Nothing was done: nobody confirmed it."),
             )
         )

@@ -13,8 +13,16 @@ from tests.acts.conftest import (
     ninety_rules,
     people_file,
 )
+from tests.ui.own_hall import own
 
-__all__ = ["alberta_rules", "evening", "hall_file", "ninety_rules", "people_file"]
+__all__ = [
+    "alberta_rules",
+    "evening",
+    "hall_file",
+    "ninety_rules",
+    "own",
+    "people_file",
+]
 
 HOME = "hall_tui.ui.screens.home:Home"
 

@@ -1,54 +1,152 @@
-"""Asks for a second person who confirms: the name, then the PIN."""
+"""Asks for a second person who confirms, until the act is done or they give up.
+
+A refusal that concerns the second person is told here and asks again, so that
+nothing of the act is lost and a PIN is never typed anywhere else.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
-from hall_tui.ui.plain import words
+from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
+from hall_tui.ui.plain import cut, words
 from hall_tui.views import people
+from hall_tui.views.people import Person
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+Answered = Callable[["Answer"], None]
+Send = Callable[[str, str, Answered], None]
+
+PIN_AGAIN = frozenset({"wrong_pin", "pin_changed", "pin_missing", "locked"})
+SOMEBODY_ELSE = frozenset(
+    {"no_pin", "not_allowed", "same_person", "person_left", "unknown_person"}
+)
+WIDTH = 60
 
 
-class SecondPerson(Dialog[tuple[str, str]]):
-    """Name, then PIN, of a person who confirms; `then` gets both."""
+class SecondPerson(Dialog["Answer"]):
+    """Name, then PIN, of a person who confirms.
+
+    `send` tries the act with both; `then` gets its answer once it is done, or
+    refused for what isn't the second person's fault. `role` is what they must be,
+    `operator` the person who asks and can't confirm.
+    """
 
     DEFAULT_CSS = """
+    SecondPerson #may { color: $quiet; }
     SecondPerson #step { margin: 1 0 0 0; color: $note; text-style: bold; }
     """
 
-    def __init__(self, question: str, then: Callable[[str, str], None]) -> None:
-        super().__init__(question, lambda pair: then(*pair), line=EntryLine())
+    def __init__(
+        self,
+        question: str,
+        role: str,
+        operator: str | None,
+        send: Send,
+        then: Answered,
+        cancelled: Callable[[], None],
+    ) -> None:
+        super().__init__(
+            question, then, line=EntryLine(remembers=False), cancelled=cancelled
+        )
+        self._role = role
+        self._operator = operator
+        self._send = send
         self._name: str | None = None
-        self._step = Static(words("Name of the second person:"), id="step")
+        self._may = Static(id="may", markup=False)
+        self._step = Static(id="step", markup=False)
 
     def content(self) -> ComposeResult:
-        """What is asked for now."""
+        """Who may confirm, and what is asked for now."""
+        yield self._may
         yield self._step
+
+    def on_mount(self) -> None:
+        """Ask for the name."""
+        everybody = self.hall.file.read(people.people)
+        able = [one.name for one in everybody if self._fault(one) is None]
+        told = ", ".join(able) or f"nobody now: another {self._role} is needed"
+        self._may.update(words(cut(f"May confirm: {told}", WIDTH)))
+        self._ask_name()
 
     def entered(self, text: str) -> None:
         """The name first, then the PIN."""
         if self._name is not None:
-            self.finish((self._name, text))
+            self._try(self._name, text)
             return
-        found = self.hall.file.read(lambda db: people.like_named(db, text))
-        if found is None:
-            self.say(f'Nobody here is called "{text}": type it again.', "bad")
+        everybody = self.hall.file.read(people.people)
+        found = [] if text.isdecimal() else meant(text, everybody)
+        if len(found) != 1:
+            told = "Several people are called so: type more of the name."
+            self.say(told if found else f"{NOBODY}: type a name, not a PIN.", "bad")
             return
-        if not self.hall.file.read(people.needs_pins):
-            self.finish((found.name, ""))
-            return
-        self._name = found.name
-        self._step.update(words(f"PIN of {found.name}:"))
+        self._take(found[0])
+
+    def typing(self, text: str) -> None:
+        """Hide what may be a PIN, also where a name is asked for."""
         if self.line is not None:
-            self.line.password = True
+            self.line.password = self._name is not None or may_be_pin(text)
 
     def scanned(self, code: str) -> None:
         """A badge is taken as the PIN; no scan is a name."""
         if self._name is None:
-            super().scanned(code)
+            self.say("Type the name first, then scan the badge.", "bad")
         else:
             self.entered(code)
+
+    def back(self) -> None:
+        """Esc: back to the name, then out."""
+        if self._name is None:
+            super().back()
+        else:
+            self.say("")
+            self._ask_name()
+
+    def _take(self, person: Person) -> None:
+        fault = self._fault(person)
+        if fault is not None:
+            self.say(fault, "bad")
+            return
+        self._name = person.name
+        self.say("")
+        if self.hall.file.read(people.needs_pins):
+            self._step.update(words(f"PIN of {person.name}:"))
+            self.typing("")
+        else:
+            self._try(person.name, "")
+
+    def _try(self, name: str, pin: str) -> None:
+        self._send(name, pin, self._answered)
+
+    def _answered(self, answer: Answer) -> None:
+        if answer.code in PIN_AGAIN:
+            self.say(answer.message or "", "bad")
+        elif answer.code in SOMEBODY_ELSE:
+            self.say(answer.message or "", "bad")
+            self._ask_name()
+        else:
+            self.finish(answer)
+
+    def _ask_name(self) -> None:
+        self._name = None
+        self._step.update(words("Name of the second person:"))
+        if self.line is not None:
+            self.line.put("")
+        self.typing("")
+
+    def _fault(self, person: Person) -> str | None:
+        """Why this person can't confirm, as far as it can be known before the PIN."""
+        from hall_tui.acts.confirming import confirmer_fault
+
+        at = self.hall.local_time
+        return self.hall.file.read(
+            lambda db: confirmer_fault(db, self._operator, person, self._role, at)
+        )

@@ -18,7 +18,10 @@ Pressed = Literal["edited", "entered", "not_mine"]
 
 
 class EntryLine(Input):
-    """An input without a will of its own; `taken` is what Enter took last."""
+    """An input without a will of its own; `taken` is what Enter took last.
+
+    One that doesn't remember keeps nothing for Up, whatever was typed.
+    """
 
     DEFAULT_CSS = """
     EntryLine, EntryLine:focus {
@@ -46,7 +49,9 @@ class EntryLine(Input):
         "ctrl+right": "cursor_right_word",
     }
 
-    def __init__(self, *, hidden: bool = False, longest: int = LONGEST) -> None:
+    def __init__(
+        self, *, hidden: bool = False, longest: int = LONGEST, remembers: bool = True
+    ) -> None:
         super().__init__(
             password=hidden,
             max_length=longest,
@@ -55,6 +60,7 @@ class EntryLine(Input):
         )
         self.cursor_blink = False
         self.taken = ""
+        self._remembers = remembers
         self._history: list[str] = []
         self._back = 0
 
@@ -86,7 +92,7 @@ class EntryLine(Input):
         text = self.value
         self.value = ""
         self._back = 0
-        if text.strip() and not self.password:
+        if text.strip() and self._remembers and not self.password:
             self._history = [*self._history, text][-HISTORY:]
         return text
 
@@ -94,6 +100,12 @@ class EntryLine(Input):
         """Replace what is typed, the cursor at its end."""
         self.value = text[: self.max_length]
         self.cursor_position = len(self.value)
+
+    def forget(self) -> None:
+        """Keep nothing of what was typed so far: somebody else types now."""
+        self.taken = ""
+        self._history = []
+        self._back = 0
 
     def drop_scan(self, code: str) -> None:
         """Take the signs of a scan out again; what was typed before it stays."""

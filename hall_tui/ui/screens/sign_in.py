@@ -11,7 +11,7 @@ from textual.widgets import Static
 from hall_tui.live.writing import Who
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
 from hall_tui.ui.plain import cut, fit
 from hall_tui.views import people
 from hall_tui.views.people import Person
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
 MOST_LISTED = 28
+PIN_AGAIN = frozenset({"wrong_pin", "locked", "pin_missing", "pin_changed"})
+"""Refusals after which the PIN of the same person is asked for again."""
 
 
 class SignIn(DeskScreen):
     """Takes a person's name and PIN, then goes to the desk that was wanted.
 
-    While the PIN is typed `person` is who it is for.
+    While the PIN is typed `person` is who it is for. What is typed here may be a PIN
+    in the wrong place, so none of it is repeated or remembered.
     """
 
     DEFAULT_CSS = """
@@ -33,6 +36,7 @@ class SignIn(DeskScreen):
     """
     desk = "sign_in"
     title_words = "SIGN IN"
+    remembers = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -48,6 +52,10 @@ class SignIn(DeskScreen):
     def header(self) -> tuple[str, ...]:
         """The desk's name and the session."""
         return (self.hall.desk_name, *super().header()[1:])
+
+    def unfinished(self) -> str:
+        """Nothing: a PIN that is typed half is nobody's business."""
+        return ""
 
     def possible(self, action: str) -> bool:
         """Another person is only sent away from a desk that is taken."""
@@ -67,17 +75,35 @@ class SignIn(DeskScreen):
         else:
             self._sign_in(self.person, text)
 
+    def empty_entered(self) -> None:
+        """Say what is waited for."""
+        wanted = "your name or its number" if self.person is None else "the PIN"
+        self.say(f"Type {wanted}, then press Enter.")
+
     def typing(self, text: str) -> None:
-        """Say whose name begins so."""
+        """Say whose name begins so, and hide what may be a PIN."""
+        self._hide(text)
         if self.person is not None or not text:
             self._ask()
             return
-        found = self._found(text)
+        found = meant(text, self._everybody)
         self.hint(", ".join(one.name for one in found[:4]) or "nobody is called so")
+
+    def scanned(self, code: str) -> None:
+        """A badge is taken as the PIN; no scan is a name."""
+        if self.person is None:
+            self.say("Type your name first, then scan the badge.", "bad")
+        else:
+            self.entered(code)
 
     def back(self) -> None:
         """Esc: another name."""
-        super().back()
+        self.say("")
+        self._forget()
+
+    def other_person(self) -> None:
+        """Begin with the name, whoever was asked for a PIN before."""
+        super().other_person()
         self._forget()
 
     def action_unlock(self) -> None:
@@ -86,49 +112,51 @@ class SignIn(DeskScreen):
         if there is None:
             self.say("Nobody else is signed in at this desk.", "info")
             return
-        question = f"Sign {there.name} out of {self.hall.desk_name}?"
         self.ask(
             Confirm(
-                question,
-                lambda: self.ask(SecondPerson(f"{question} A manager confirms.", send)),
+                f"Sign {there.name} out of {self.hall.desk_name}?",
+                lambda: self.do("sign_out", {}, self._sent_away),
                 yes=f"sign {there.name} out",
                 details="The drawer of this desk has to be counted already.",
             )
         )
 
-        def send(name: str, pin: str) -> None:
-            self.do("sign_out", {}, self._sent_away, second=(name, pin))
-
     def _sent_away(self, answer: Answer) -> None:
         self.say(f"{answer.data['name']} is signed out: sign in now.", "good")
 
     def _pick(self, text: str) -> None:
-        found = self._found(text)
+        found = meant(text, self._everybody)
         if len(found) != 1:
             several = f"{len(found)} people are called so: type more, or the number."
-            nobody = f'Nobody here is called "{text}": type a name or number listed.'
+            nobody = f"{NOBODY}: type a name or number listed."
             self.say(several if found else nobody, "bad")
             return
-        if not self.read(people.needs_pins):
+        fault = self._fault(found[0])
+        if fault is not None:
+            self.say(fault, "bad")
+        elif self.read(people.needs_pins):
+            self.person = found[0]
+            self.say("")
+            self._hide("")
+            self._ask()
+        else:
             self._sign_in(found[0], None)
-            return
-        self.person = found[0]
-        self.say("")
-        if self.line is not None:
-            self.line.password = True
-        self._ask()
+
+    def _fault(self, person: Person) -> str | None:
+        """Why this person can't sign in, as far as it can be known before the PIN."""
+        from hall_tui.acts.confirming import arrival_fault
+
+        desk, at = self.hall.desk_name, self.hall.local_time
+        return self.read(lambda db: arrival_fault(db, desk, person, at))
 
     def _sign_in(self, person: Person, pin: str | None) -> None:
         def answered(answer: Answer) -> None:
-            self._forget()
             if answer.ok:
                 self.hall.signed_in(person.name)
-                self.say("")
             else:
                 self.say(answer.message or "", "bad")
-                if answer.code == "wrong_pin" and self.line is not None:
-                    self.person = person
-                    self.line.password = True
+                if answer.code not in PIN_AGAIN:
+                    self._forget()
             self.hall.show_all()
 
         given = {} if pin is None else {"pin": pin}
@@ -137,24 +165,19 @@ class SignIn(DeskScreen):
     def _forget(self) -> None:
         self.person = None
         if self.line is not None:
-            self.line.password = False
+            self.line.put("")
+        self._hide("")
         self._ask()
+
+    def _hide(self, text: str) -> None:
+        if self.line is not None:
+            self.line.password = self.person is not None or may_be_pin(text)
 
     def _ask(self) -> None:
         if self.person is None:
             self.hint("your name or number + Enter")
         else:
             self.hint(f"PIN of {cut(self.person.name, 30)} + Enter; Esc: another name")
-
-    def _found(self, text: str) -> list[Person]:
-        """Who is meant: by number, by the whole name, or by how it begins."""
-        if text.isdecimal() and 1 <= int(text) <= len(self._everybody):
-            return [self._everybody[int(text) - 1]]
-        wanted = text.casefold()
-        same = [one for one in self._everybody if one.name.casefold() == wanted]
-        return same or [
-            one for one in self._everybody if one.name.casefold().startswith(wanted)
-        ]
 
     def _listed(self) -> Text:
         shown = self._everybody[:MOST_LISTED]

@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from db import opening
-from hall_tui.acts import pins
-from hall_tui.acts.pins import PinCost
-from hall_tui.config.loading import Loaded
 from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views import people
 from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
+from tests.ui.own_hall import HOSTILE, PINS
 
 pytestmark = pytest.mark.usefixtures("all_desks")
-
-PINS = {"Max": "81725364", "Ann": "739164"}
-
-
-@pytest.fixture
-def own(
-    tmp_path: Path, alberta_rules: Loaded, monkeypatch: pytest.MonkeyPatch
-) -> Evening:
-    """A hall's own file, where people have PINs: Max, manager, and Ann, cashier."""
-    monkeypatch.setattr(pins, "COST", PinCost(memory_kib=8, passes=1))
-    path = tmp_path / "hall.db"
-    opening.create(path)
-    hall = Evening(path, alberta_rules, desk="office")
-    hall.ok("init_hall", by=None)
-    hall.ok("add_person", by=None, name="Max", roles=["manager"], pin=PINS["Max"])
-    hall.ok("sign_in", by="Max", pin=PINS["Max"])
-    hall.ok("add_person", by="Max", name="Ann", roles=["cashier"], pin=PINS["Ann"])
-    return hall
 
 
 async def test_a_name_then_the_pin(own: Evening) -> None:
@@ -81,12 +58,12 @@ async def test_wrong_pins_lock(own: Evening) -> None:
         assert driver.app.operator is None
 
 
-@pytest.mark.parametrize("text", ["Zoe", "0", "3", "[/]"])
+@pytest.mark.parametrize("text", ["Zoe", "0", "3", "[/]", "81725364", "x81725364"])
 async def test_nobody_of_that_name(own: Evening, text: str) -> None:
     async with driving(own.path, own.config, operator=None) as driver:
         await driver.type(text)
         assert driver.said == (
-            f'Nobody here is called "{text}": type a name or number listed.'
+            "Nobody here is called so: type a name or number listed."
         )
 
 
@@ -130,11 +107,12 @@ async def test_a_manager_frees_a_desk(own: Evening) -> None:
     async with driving(own.path, own.config, operator=None) as driver:
         assert "Ann is signed in here still." in driver.text()
         await driver.type("max")
-        await driver.type(PINS["Max"])
         assert driver.said.startswith("Ann is signed in at till-1")
         await driver.press("f6", "f9")
         assert isinstance(driver.dialog, SecondPerson)
         await driver.type("max")
+        await driver.type("11122233")
+        assert driver.said == "This isn't the PIN of Max: 4 tries left."
         await driver.type(PINS["Max"])
         assert driver.said == "Ann is signed out: sign in now."
 
@@ -146,3 +124,107 @@ async def test_after_a_restart_one_signs_in_again(own: Evening) -> None:
         await driver.type("ann")
         await driver.type(PINS["Ann"])
         assert driver.desk.desk == "home"
+
+
+@pytest.mark.parametrize("way", ["typed", "scanned", "not entered"])
+async def test_a_pin_in_place_of_the_name_stays_hidden(own: Evening, way: str) -> None:
+    async with driving(own.path, own.config, operator=None) as driver:
+        if way == "scanned":
+            await driver.scan(PINS["Max"])
+            assert driver.said == "Type your name first, then scan the badge."
+        else:
+            await driver.type(PINS["Max"], enter=way == "typed")
+        assert PINS["Max"] not in driver.text()
+        await driver.press("f10")
+        assert PINS["Max"] not in driver.text()
+
+
+@pytest.mark.parametrize("between", [[], ["escape"], ["escape", "escape"]])
+async def test_no_pin_is_recalled(own: Evening, between: list[str]) -> None:
+    """However it came there: after a wrong one, a lock, or Esc and no name."""
+    async with driving(own.path, own.config, operator=None) as driver:
+        await driver.type("ann")
+        for _ in range(6):
+            await driver.type("111222")
+        await driver.press(*between)
+        await driver.type(PINS["Ann"])
+        assert PINS["Ann"] not in driver.text()
+        for _ in range(3):
+            await driver.press("up")
+            assert driver.typed == ""
+
+
+async def test_a_lock_is_told_before_the_pin_is_asked(own: Evening) -> None:
+    for _ in range(5):
+        own.do("sign_in", by="Ann", desk="till-1", pin="111222")
+    async with driving(own.path, own.config, operator=None, at=own.at) as driver:
+        await driver.type("ann")
+        assert driver.said.startswith("Ann is locked for ")
+        await driver.type("max")
+        await driver.type(PINS["Max"])
+        assert driver.app.operator == "Max"
+
+
+async def test_who_has_no_pin_or_has_left_is_told_so(own: Evening) -> None:
+    own.ok("add_person", by="Max", name="Fay", roles=["floor"])
+    own.ok("retire_person", by="Max", name="Ann", reason="moved")
+    async with driving(own.path, own.config, operator=None) as driver:
+        assert "Ann" not in driver.text()
+        await driver.type("fay")
+        assert driver.said == "Fay has no PIN: a manager sets one first."
+        await driver.type("ann")
+        assert driver.said.startswith("Nobody here is called so")
+
+
+async def test_the_next_one_sees_nothing_of_the_last(own: Evening) -> None:
+    async with driving(own.path, own.config, operator=None) as driver:
+        await driver.type("ann")
+        await driver.type(PINS["Ann"])
+        await driver.press("f2")
+        await driver.type("nonsense")
+        assert driver.said
+        await driver.press("ctrl+s")
+        assert driver.said == ""
+        await driver.type("max")
+        await driver.type(PINS["Max"])
+        assert driver.desk.desk == "till"
+        assert driver.said == ""
+        await driver.press("up")
+        assert driver.typed == ""
+
+
+async def test_a_renamed_person_goes_on(own: Evening) -> None:
+    async with driving(own.path, own.config, operator=None) as driver:
+        await driver.type("ann")
+        await driver.type(PINS["Ann"])
+        own.ok("rename_person", by="Max", name="Ann", new_name="Anna")
+        while "Anna is signed in" not in driver.text():
+            await driver.pilot.pause(0.01)
+        await driver.press("ctrl+s")
+        assert driver.desk.desk == "sign_in"
+
+
+async def test_odd_names_are_shown_as_they_are(own: Evening) -> None:
+    for name in HOSTILE:
+        own.ok("add_person", by="Max", name=name, roles=["cashier"], pin="739164")
+    async with driving(own.path, own.config, operator=None) as driver:
+        text = driver.text()
+        for name in (*HOSTILE[:4], "W" * 27 + "…"):
+            assert name in text
+        for name in HOSTILE:
+            await driver.type(name)
+            assert "PIN of " in driver.text()
+            await driver.press("escape")
+        await driver.type("[/]bob")
+        await driver.type("739164")
+        assert driver.app.operator == "[/]Bob"
+
+
+async def test_of_many_people_all_sign_in_by_typing(hall_file: HallFile) -> None:
+    hall = hall_file()
+    for number in range(40):
+        hall.ok("add_person", name=f"Person {number:02}", roles=["cashier"])
+    async with driving(hall.path, hall.config, operator=None) as driver:
+        assert "more: type a name" in driver.text()
+        await driver.type("person 39")
+        assert driver.app.operator == "Person 39"
