@@ -83,9 +83,10 @@ def _cards(hall: Hall, item: Item, product: CardProduct) -> Pick | Refused:
     offer = priced[0]
     price_cents = (offer.price or 0) * item.quantity
     part = _part(hall, item.product, offer, item.quantity, price_cents)
-    resolved = replace(
-        item, faces=offer.faces, medium=offer.medium, tier=item.tier or offer.tier
-    )
+    resolved, choices = item, (offer.faces, offer.medium, item.tier or offer.tier)
+    if (item.faces, item.medium, item.tier) != choices:
+        faces, medium, tier = choices
+        resolved = replace(item, faces=faces, medium=medium, tier=tier)
     return _no_room(hall, item, product, (part,)) or Pick(
         resolved, product, price_cents, (part,)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from hall_tui.rules.model.products import Medium
@@ -76,11 +76,15 @@ def counts_up(items: Sequence[Item], item: Item) -> int | None:
 
     A book that was named has a line of its own.
     """
-    same = replace(item, quantity=1)
-    for place, held in enumerate(items):
-        if item.book is None and replace(held, quantity=1) == same:
-            return place
-    return None
+    if item.book is not None:
+        return None
+    same = _kind(item)
+    return next((place for place, one in enumerate(items) if _kind(one) == same), None)
+
+
+def _kind(item: Item) -> tuple[object, ...]:
+    """All of an item but its quantity."""
+    return item.product, item.faces, item.medium, item.tier, item.book
 
 
 @dataclass(frozen=True)

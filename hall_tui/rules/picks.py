@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import PackProduct, Product
-from hall_tui.rules.money import divide
 from hall_tui.rules.orders import Item, Part
 
 
@@ -32,7 +30,10 @@ class Pick:
 
     def parts_at(self, amount_cents: int) -> tuple[Part, ...]:
         """Return the parts with the amount spread as their list amounts are."""
-        shares = spread(amount_cents, [part.amount_cents for part in self.parts])
+        weights = [part.amount_cents for part in self.parts]
+        if amount_cents == sum(weights):
+            return self.parts
+        shares = spread(amount_cents, weights)
         return tuple(
             replace(part, amount_cents=cents)
             for part, cents in zip(self.parts, shares, strict=True)
@@ -47,7 +48,15 @@ def spread(amount_cents: int, weights: Sequence[int]) -> tuple[int, ...]:
     whole = sum(weights)
     if whole == 0:
         return (0,) * len(weights)
-    return divide(amount_cents, [Fraction(weight, whole) for weight in weights])
+    if amount_cents < 0:
+        return tuple(-cents for cents in spread(-amount_cents, weights))
+    exact = [divmod(amount_cents * weight, whole) for weight in weights]
+    cents = [floor for floor, _ in exact]
+    # The largest parts of a cent first, in whole numbers: fractions are slow.
+    by_rest = sorted(range(len(exact)), key=lambda place: -exact[place][1])
+    for place in by_rest[: amount_cents - sum(cents)]:
+        cents[place] += 1
+    return tuple(cents)
 
 
 def named(hall: Hall, product_id: str, among: Sequence[str]) -> bool:

@@ -23,22 +23,24 @@ def price(hall: Hall, order: Order, moment: Moment) -> Priced | Refused:
     An order is taken or refused whole. Where only the discount asked for stands in
     the way, the refusal holds the total without it (ruling 4).
     """
-    picks = _picked(hall, order, moment)
+    picks = picked(hall, order, moment)
     if isinstance(picks, Refused):
         return picks
-    plain = _priced(hall, order.player, picks, None, (0,) * len(picks))
-    if order.discount is None or isinstance(plain, Refused):
-        return plain
-    refused = barred(hall, order, picks, moment)
-    if refused is not None:
-        return replace(refused, without_cents=plain.total_cents)
-    off = taken_off(hall, picks, hall.discounts[order.discount])
-    if not isinstance(off, Refused):
-        priced = _priced(hall, order.player, picks, order.discount, off)
-        if isinstance(priced, Priced):
-            return priced
-        off = priced
-    return replace(off, without_cents=plain.total_cents)
+    return price_of(hall, order, picks, moment)
+
+
+def price_of(
+    hall: Hall, order: Order, picks: Sequence[Pick], moment: Moment
+) -> Priced | Refused:
+    """Return what `price` does, of an order whose items were picked already."""
+    plain = replace(order, discount=None)
+    none_off = _taken_off(hall, plain, picks, moment)
+    if order.discount is None or isinstance(none_off, Refused):
+        return _told(hall, plain, picks, none_off)
+    off = _taken_off(hall, order, picks, moment)
+    if isinstance(off, Refused):
+        return replace(off, without_cents=sum(one.list_cents for one in picks))
+    return _told(hall, order, picks, off)
 
 
 def best_discount(hall: Hall, order: Order, moment: Moment) -> str | None:
@@ -46,30 +48,47 @@ def best_discount(hall: Hall, order: Order, moment: Moment) -> str | None:
 
     One that needs a certificate is never offered; on a tie the hall's first one is.
     """
-    plain = price(hall, replace(order, discount=None), moment)
-    if isinstance(plain, Refused):
+    picks = picked(hall, order, moment)
+    if isinstance(picks, Refused):
         return None
-    best, least_cents = None, plain.total_cents
+    best = best_price(hall, order, picks, moment)
+    return None if best is None else best[0]
+
+
+def best_price(
+    hall: Hall, order: Order, picks: Sequence[Pick], moment: Moment
+) -> tuple[str, int] | None:
+    """Return the best discount and the total with it in cents, None when none helps."""
+    if isinstance(
+        _taken_off(hall, replace(order, discount=None), picks, moment), Refused
+    ):
+        return None
+    least_cents = list_cents = sum(one.list_cents for one in picks)
+    best = None
     for key, discount in hall.discounts.items():
         if discount.certificate is not None:
             continue
-        priced = price(hall, replace(order, discount=key), moment)
-        if isinstance(priced, Priced) and priced.total_cents < least_cents:
-            best, least_cents = key, priced.total_cents
-    return best
+        off = _taken_off(hall, replace(order, discount=key), picks, moment)
+        if not isinstance(off, Refused) and list_cents - sum(off) < least_cents:
+            best, least_cents = key, list_cents - sum(off)
+    return None if best is None else (best, least_cents)
 
 
-def _picked(hall: Hall, order: Order, moment: Moment) -> tuple[Pick, ...] | Refused:
-    """What every item means, once all of them exist and are on sale now."""
+def picked(hall: Hall, order: Order, moment: Moment) -> tuple[Pick, ...] | Refused:
+    """Return what every item means, once all of them exist and are on sale now."""
     refused = _senseless(order)
     if refused is not None:
         return refused
     picks = []
+    seen: set[str] = set()
     for item in order.items:
         meant = pick(hall, item)
         if isinstance(meant, Refused):
             return meant
-        closed = why_closed(hall, item.product, moment)
+        closed = None
+        if item.product not in seen:
+            closed = why_closed(hall, item.product, moment)
+            seen.add(item.product)
         if closed is not None:
             return Refused(
                 "window_closed", f"{closed.removesuffix('.')}; take it off the order."
@@ -100,27 +119,54 @@ def _senseless(order: Order) -> Refused | None:
     return None
 
 
-def _priced(
+def _taken_off(
+    hall: Hall, order: Order, picks: Sequence[Pick], moment: Moment
+) -> Sequence[int] | Refused:
+    """The cents that the order's discount takes off each item, or what bars it so."""
+    lists = [one.list_cents for one in picks]
+    if order.discount is None:
+        return _unless_unmet(hall, order.player, picks, (0,) * len(picks), lists)
+    refused = barred(hall, order, picks, moment)
+    if refused is not None:
+        return refused
+    discount = hall.discounts[order.discount]
+    off = taken_off(hall, picks, discount)
+    if isinstance(off, Refused):
+        return off
+    amounts = [cents - less for cents, less in zip(lists, off, strict=True)]
+    counted = amounts if discount.certificate is None else lists
+    return _unless_unmet(hall, order.player, picks, off, counted)
+
+
+def _unless_unmet(
     hall: Hall,
     player: Player,
     picks: Sequence[Pick],
-    discount_id: str | None,
     off: Sequence[int],
-) -> Priced | Refused:
-    discount = hall.discounts[discount_id] if discount_id else None
-    lists = [one.list_cents for one in picks]
-    amounts = [cents - less for cents, less in zip(lists, off, strict=True)]
-    at_list = discount is not None and discount.certificate is not None
+    counted: Sequence[int],
+) -> Sequence[int] | Refused:
+    """The cents taken off, unless what is required isn't met then.
+
+    `counted` are the cents of each item that count for the units' minimum.
+    """
+    amounts = [one.list_cents - less for one, less in zip(picks, off, strict=True)]
     refused = unmet(hall, picks, amounts, player) or unit_refused(
-        hall, picks, lists if at_list else amounts, player
+        hall, picks, counted, player
     )
-    if refused is not None:
-        return refused
+    return off if refused is None else refused
+
+
+def _told(
+    hall: Hall, order: Order, picks: Sequence[Pick], off: Sequence[int] | Refused
+) -> Priced | Refused:
+    if isinstance(off, Refused):
+        return off
+    discount = hall.discounts[order.discount] if order.discount else None
     return Priced(
         lines=tuple(_line(one, less) for one, less in zip(picks, off, strict=True)),
-        total_cents=sum(amounts),
-        discount=discount_id,
-        players_counted=_players_counted(hall, player, picks, discount),
+        total_cents=sum(one.list_cents for one in picks) - sum(off),
+        discount=order.discount,
+        players_counted=_players_counted(hall, order.player, picks, discount),
         punches=_punches(hall, picks),
     )
 

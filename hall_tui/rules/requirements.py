@@ -66,7 +66,11 @@ def unmet(
 
     `amounts` are the cents paid for each item, after discounts (rulings 6, 10).
     """
+    # What is required goes by the product, so each is looked at once.
+    by_product: dict[str, Pick] = {}
     for pick in picks:
+        by_product.setdefault(pick.item.product, pick)
+    for pick in by_product.values():
         refused = unmet_for(hall, pick, picks, amounts, player)
         if refused is not None:
             return refused

@@ -45,9 +45,9 @@ from hall_tui.live.writing import Who
 from hall_tui.ui.action import Place
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
-from hall_tui.ui.plain import words
 from hall_tui.ui.rights import may, who_may
 from hall_tui.ui.widgets.header_line import HeaderLine
+from hall_tui.ui.widgets.hint_line import HintLine
 from hall_tui.ui.widgets.key_line import KeyLine
 from hall_tui.ui.widgets.result_line import Kind, ResultLine
 from hall_tui.ui.widgets.too_small import TooSmall
@@ -73,10 +73,6 @@ class DeskScreen(KeyScreen):
     DeskScreen #entry { height: 1; background: $surface; }
     DeskScreen #prompt { width: 3; color: $key; text-style: bold; }
     DeskScreen EntryLine { width: 1fr; }
-    DeskScreen #hint {
-        width: auto; max-width: 60%; height: 1; color: $quiet; padding: 0 1;
-        text-wrap: nowrap; text-overflow: ellipsis;
-    }
     DeskScreen.-too-small > * { display: none; }
     DeskScreen.-too-small > TooSmall { display: block; }
     """
@@ -99,7 +95,7 @@ class DeskScreen(KeyScreen):
         self._header = HeaderLine()
         self._result = ResultLine()
         self._keys = KeyLine()
-        self._hint = Static(id="hint", markup=False)
+        self._hint = HintLine()
         self._too_small = TooSmall()
         self.line = EntryLine(remembers=self.remembers) if self.has_entry else None
 
@@ -171,7 +167,7 @@ class DeskScreen(KeyScreen):
 
     def hint(self, text: str) -> None:
         """Show a few words beside what is being typed."""
-        self._hint.update(words(text))
+        self._hint.tell(text)
 
     @property
     def said(self) -> str:

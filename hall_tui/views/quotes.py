@@ -16,7 +16,7 @@ from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Moment, Order, Part, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
 from hall_tui.rules.picks import Pick
-from hall_tui.rules.pricing import best_discount, price
+from hall_tui.rules.pricing import best_price, picked, price_of
 from hall_tui.rules.ranges import sheets_of_book
 from hall_tui.views.earlier import with_earlier
 from hall_tui.views.moment import begun, closed_pages, moment
@@ -85,21 +85,23 @@ def quote(
         products = [item.product for item in order.items]
         player = with_earlier(db, hall, order.player, products, earlier)
         order = replace(order, player=player)
-    picks = [pick(hall, item) for item in order.items]
-    known = [one for one in picks if isinstance(one, Pick)]
-    listed_cents = sum(one.list_cents for one in known)
-    priced = price(hall, order, at)
+    picks = picked(hall, order, at)
+    listed = _known(hall, order, picks)
+    listed_cents = sum(one.list_cents for one in listed)
+    priced = (
+        picks if isinstance(picks, OrderRefused) else price_of(hall, order, picks, at)
+    )
     total_cents = listed_cents
     if isinstance(priced, Priced):
         total_cents = priced.total_cents
     coin = hall.hall.smallest_coin
     return Quote(
-        lines=_lines(db, hall, session, known),
+        lines=_lines(db, hall, session, listed),
         total_cents=total_cents,
         discount_cents=listed_cents - total_cents,
         cash_cents=cash_rounded(total_cents, coin),
         barred=_barred(rules, at, order, priced),
-        offer=_offer(hall, order, at, total_cents),
+        offer=_offer(hall, order, picks, at, total_cents),
         punches=_punches(rules, priced),
     )
 
@@ -107,16 +109,17 @@ def quote(
 def _barred(
     rules: Loaded, at: Moment, order: Order, priced: Priced | OrderRefused
 ) -> Barred | None:
-    for item in order.items:
-        reason = rules.running.why_not("product", item.product)
+    products = dict.fromkeys(item.product for item in order.items)
+    for product in products:
+        reason = rules.running.why_not("product", product)
         if reason is not None:
             return Barred(code="not_run_yet", message=reason)
     if order.discount is not None:
         reason = rules.running.why_not("discount", order.discount)
         if reason is not None:
             return Barred(code="not_run_yet", message=reason)
-    for item in order.items:
-        reason = why_not(rules, at, item.product)
+    for product in products:
+        reason = why_not(rules, at, product)
         if reason is not None:
             return Barred(code="window_closed", message=reason)
     if isinstance(priced, OrderRefused):
@@ -124,29 +127,38 @@ def _barred(
     return None
 
 
-def _offer(hall: Hall, order: Order, at: Moment, total_cents: int) -> Offer | None:
+def _known(
+    hall: Hall, order: Order, picks: Sequence[Pick] | OrderRefused
+) -> Sequence[Pick]:
+    """The items that the hall has, also where they aren't sold so or now."""
+    if not isinstance(picks, OrderRefused):
+        return picks
+    found = [pick(hall, item) for item in order.items]
+    return [one for one in found if isinstance(one, Pick)]
+
+
+def _offer(
+    hall: Hall,
+    order: Order,
+    picks: Sequence[Pick] | OrderRefused,
+    at: Moment,
+    total_cents: int,
+) -> Offer | None:
     """The best discount, when none is asked for; else what the age would open."""
-    if order.discount is not None or not order.items:
+    if order.discount is not None or isinstance(picks, OrderRefused):
         return None
-    best = best_discount(hall, order, at)
+    best = best_price(hall, order, picks, at)
     if best is not None:
-        return _offered(hall, replace(order, discount=best), at, total_cents)
+        return Offer(discount=best[0], less_cents=total_cents - best[1])
     ages = [one.age for one in hall.discounts.values() if one.age is not None]
     if order.player.age is not None or not ages:
         return None
     older = replace(order, player=replace(order.player, age=max(ages)))
-    best = best_discount(hall, older, at)
+    best = best_price(hall, older, picks, at)
     if best is None:
         return None
-    found = _offered(hall, replace(older, discount=best), at, total_cents)
-    return None if found is None else replace(found, age=hall.discounts[best].age)
-
-
-def _offered(hall: Hall, order: Order, at: Moment, total_cents: int) -> Offer | None:
-    priced = price(hall, order, at)
-    if order.discount is None or isinstance(priced, OrderRefused):
-        return None
-    return Offer(discount=order.discount, less_cents=total_cents - priced.total_cents)
+    age = hall.discounts[best[0]].age
+    return Offer(discount=best[0], less_cents=total_cents - best[1], age=age)
 
 
 def _punches(rules: Loaded, priced: Priced | OrderRefused) -> tuple[str, ...]:

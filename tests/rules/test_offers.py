@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import PackProduct
+from hall_tui.rules.money import divide
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, RefusalCode, Refused
 from hall_tui.rules.picks import Pick, spread
@@ -174,6 +178,16 @@ def test_spreading_exactly() -> None:
     assert spread(787, [1050]) == (787,)
     assert spread(100, [1, 1, 1]) == (34, 33, 33)
     assert spread(0, [0, 0]) == (0, 0)
+    assert spread(-100, [1, 1, 1]) == (-34, -33, -33)
+
+
+@given(
+    amount=st.integers(-100_000, 100_000),
+    weights=st.lists(st.integers(0, 10_000), min_size=1, max_size=12).filter(any),
+)
+def test_spreading_is_dividing_by_fractions(amount: int, weights: list[int]) -> None:
+    parts = [Fraction(weight, sum(weights)) for weight in weights]
+    assert spread(amount, weights) == divide(amount, parts)
 
 
 @pytest.mark.parametrize(

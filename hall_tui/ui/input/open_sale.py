@@ -131,10 +131,9 @@ _OF_PLAYER = (
 
 def _counts_from(held: Item, now: Item) -> bool:
     """Whether a line is another still, or may have become it by counting up."""
-    counted = replace(held, quantity=now.quantity)
-    return now == held or (
-        now == counted and now.book is None and now.quantity > held.quantity
-    )
+    if now is held or now == held:
+        return True
+    return now.quantity > held.quantity and counts_up((held,), now) is not None
 
 
 def _known(values: Mapping[str, object]) -> dict[str, object]:

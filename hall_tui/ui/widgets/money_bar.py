@@ -15,7 +15,7 @@ class Money(Vertical):
 
     DEFAULT_CSS = """
     Money { width: 1fr; height: 4; padding: 0 1; }
-    Money Static { height: 1; color: $quiet; text-style: bold; }
+    Money Static { width: 1fr; height: 1; color: $quiet; text-style: bold; }
     Money Digits { height: 3; color: $strong; text-style: bold; }
     Money.-loud Static { color: $good; }
     Money.-loud Digits { color: $good; }
@@ -38,7 +38,7 @@ class Money(Vertical):
         self.set_class(loud, "-loud")
         if (label, figure) != self._told:
             self._told = (label, figure)
-            self._label.update(words(label))
+            self._label.update(words(label), layout=False)
             self._digits.update(figure)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any, cast
 
 from hall_tui.rules.model.hall import Hall
@@ -28,11 +29,12 @@ class ShownLine:
 
 def open_lines(hall: Hall, quote: Quote, discount: str | None) -> list[ShownLine]:
     """The lines of an open sale at list prices, the discount below them."""
+    size = cache(partial(sized, hall))
     lines = [
         ShownLine(
             number=number,
             title=_times(line.item.quantity, line.title),
-            size=sized(hall, line.item.product, line.item.faces, line.item.medium),
+            size=size(line.item.product, line.item.faces, line.item.medium),
             books=booked(line.books),
             cents=line.list_cents,
         )

@@ -34,14 +34,17 @@ class ResultLine(Static):
         super().__init__(markup=False)
         self.told = ""
         self.kind: Kind = "info"
+        self.big = False
 
     def say(self, text: str, kind: Kind, big: bool = False) -> None:
         """Show a result; an empty text clears the line."""
-        self.told, self.kind = text, kind
+        if (text, kind, big) == (self.told, self.kind, self.big):
+            return
+        self.told, self.kind, self.big = text, kind, big
         for name in SIGNS:
             self.set_class(name == kind, f"-{name}")
         self.set_class(big, "-big")
         shown = lines(text)
         if text:
             shown = Text.assemble(f"{SIGNS[kind]} ", shown, end="")
-        self.update(shown)
+        self.update(shown, layout=self.styles.is_auto_height)

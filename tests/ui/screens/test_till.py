@@ -363,6 +363,23 @@ async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None
         assert desk(till).sale.is_empty
 
 
+async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:
+    """The last lines show, and a letter typed prices nothing anew."""
+    books = [{**SIX, "book": number} for number in range(1, 200)]
+    hall.ok("keep_sale", items=books)
+    async with driving(hall.path, hall.config, first="till", operator=None) as till:
+        await till.type("Ann")
+        before = desk(till).quote
+        await till.type("lo", enter=False)
+        assert "Loonie pot, 1.00" in till.text()
+        assert desk(till).quote is before
+        await till.press("enter")
+        assert "200 Loonie" in till.text()
+        assert "rows more above" in till.text()
+        await till.type("=")
+        assert sold(till, 1).total_cents == 199 * 700 + 100
+
+
 async def test_two_tills_share_one_hall(hall: Evening) -> None:
     sell(hall, SIX)
     async with driving(
