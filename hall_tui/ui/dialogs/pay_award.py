@@ -168,21 +168,20 @@ class PayAward(Dialog[str]):
 
     def _short(self, drawer: str) -> str:
         others = ", ".join(self._enough())
-        way = (
-            f"type another drawer ({others})" if others else "put money in at the till"
-        )
+        way = "put money in at the till"
+        if others:
+            way = f"type another drawer ({others})"
         return f"{drawer} misses {format_cents(self._missing_cents(drawer))}: {way}."
 
     def _show(self) -> None:
         self._slip.update(lines(self._slip_text()))
         least_cents = self._desk.rules.hall.payouts.second_person_from
-        second = ""
+        told = f"From {self.drawer}"
+        if self._missing_cents(self.drawer) <= 0:
+            told += ", which holds enough"
         if least_cents is not None and self._award.amount_cents >= least_cents:
-            second = f" A second person confirms (from {format_cents(least_cents)})."
-        enough = (
-            ", which holds enough" if not self._missing_cents(self.drawer) > 0 else ""
-        )
-        self._from.update(words(f"From {self.drawer}{enough}.{second}"))
+            told += ". A second person confirms"
+        self._from.update(words(f"{told}."))
 
     def _slip_text(self) -> str:
         """The slip as it will be; who confirms isn't known yet."""
