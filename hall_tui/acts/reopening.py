@@ -11,10 +11,10 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
-from hall_tui.views.awards import Award, awards_of_closing
 from hall_tui.views.faces import FaceNumber, face_name
-from hall_tui.views.games import Closing, GameOn, game_of, last_closing, last_game
+from hall_tui.views.games import game_of
 from hall_tui.views.phase import Phase
+from hall_tui.views.reopening import NotReopenable, reopening
 
 REOPENABLE = frozenset(
     {Phase.RUNNING, Phase.PRE_CALLED, Phase.STAGE_CLOSED, Phase.PAID}
@@ -34,18 +34,12 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
 
     The caller stops once more, and every claim on it is made anew.
     """
-    on = last_game(work.db, work.now.id)
-    closing = None if on is None else last_closing(work.db, on.start_id)
-    if on is None or closing is None:
-        raise _nothing_closed(work, on)
-    if on.ended == "abandoned":
-        said = (
-            f"{title_of(work, on.game)} was given up: go on with it first (undo_end)."
-        )
-        raise Refused("given_up", said)
-    _require_no_ball_since(work, on, closing)
-    awards = _standing(work, closing)
-    for wrong in awards:
+    found = reopening(work.db, work.rules, work.now)
+    if isinstance(found, NotReopenable):
+        facts = {} if found.award is None else {"award": found.award}
+        raise Refused(found.code, found.sentence, **facts)
+    on, closing = found.on, found.closing
+    for wrong in found.awards:
         take_back_award(work, wrong, arguments.reason)
     if closing.id is not None:
         work.tx.insert("closing_undos", closing_id=closing.id, reason=arguments.reason)
@@ -64,43 +58,6 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
                 "face": face_name(work.hall, FaceNumber(wrong.card_set, wrong.face)),
                 "amount": format_cents(wrong.amount_cents),
             }
-            for wrong in awards
+            for wrong in found.awards
         ],
     }
-
-
-def _nothing_closed(work: Work, on: GameOn | None) -> Refused:
-    where = "No stage was closed" if on is None else f"In {title_of(work, on.game)} no"
-    where += " yet" if on is None else " stage was closed yet"
-    return Refused(
-        "nothing_closed",
-        f"{where}: there is none to open again. An award of an earlier game is put"
-        " right by correct_award.",
-    )
-
-
-def _require_no_ball_since(work: Work, on: GameOn, closing: Closing) -> None:
-    since = on.count - closing.count
-    if since > 0:
-        balls = "A ball was" if since == 1 else f"{since} balls were"
-        raise Refused(
-            "balls_called",
-            f"{balls} called since the stage of {title_of(work, on.game)} was closed:"
-            " take them back first.",
-        )
-
-
-def _standing(work: Work, closing: Closing) -> list[Award]:
-    """The awards of the closing that stand. Raises Refused when one was paid."""
-    if closing.id is None:
-        return []
-    found = awards_of_closing(work.db, closing.id)
-    for made in found:
-        if made.state == "paid":
-            raise Refused(
-                "already_paid",
-                f"Award {made.id} of {format_cents(made.amount_cents)} was paid: take"
-                " it back with correct_award first.",
-                award=made.id,
-            )
-    return [made for made in found if made.state == "unpaid"]

@@ -17,11 +17,11 @@ from hall_tui.ui.action import Action, Place, key_name, titled
 from hall_tui.ui.actions import ACTIONS, actions_of
 
 MENUS: frozenset[Place] = frozenset({"drawer"})
-_USABLE = re.compile(r"f([1-9]|1[0-2])|ctrl\+[bfglnorstyq]|ctrl\+p|insert")
+_USABLE = re.compile(r"f([1-9]|1[0-2])|ctrl\+[bdfglnopqrstxy]|insert")
 _LETTER = re.compile(r"[a-z]")
 
 # Editing keys of the entry line, and those that terminals send as Enter or Tab.
-WAYS = 'write f1 to f12, insert, or ctrl+ with one of "bfglnopqrsty"'
+WAYS = 'write f1 to f12, insert, or ctrl+ with one of "bdfglnopqrstxy"'
 
 
 class Keys:

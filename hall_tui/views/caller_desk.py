@@ -16,6 +16,7 @@ from hall_tui.views.games import GameOn, games_of
 from hall_tui.views.last_step import LastStep, last_step
 from hall_tui.views.playing import Playing, playing
 from hall_tui.views.program import StepRow, program
+from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sessions import Session
 
 
@@ -35,7 +36,8 @@ class CallerDesk:
     """A session at play.
 
     `marked` are the numbers that are covered without a call of their own, `numbers`
-    how many are covered by calls. `last_step` can be taken back between games.
+    how many are covered by calls. `last_step` can be taken back between games; with
+    `reopenable` the stage closed last can be opened again.
     """
 
     steps: list[StepRow]
@@ -46,6 +48,7 @@ class CallerDesk:
     last_game: LastGame | None
     last_step: LastStep | None
     chair: Chair | None
+    reopenable: bool
 
 
 def caller_desk(
@@ -64,6 +67,7 @@ def caller_desk(
         last_game=last_game(db, rules, session),
         last_step=last_step(db, rules, session),
         chair=caller_chair(db, session.id),
+        reopenable=isinstance(reopening(db, rules, session), Reopenable),
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlite_utils import Database
 
-from hall_tui.views.rows import value
+from hall_tui.views.awards import Award, award
+from hall_tui.views.rows import rows, value
 
 
 def receivable_cents(db: Database, award_id: int) -> int:
@@ -12,6 +13,22 @@ def receivable_cents(db: Database, award_id: int) -> int:
     found: int = value(db, _OF_AWARD, award_id)
     return found
 
+
+def receivables(db: Database) -> list[tuple[Award, int]]:
+    """The awards of which money is still to come back, and how much, in cents."""
+    found = []
+    for row in rows(db, _PAID_AND_CORRECTED):
+        cents = receivable_cents(db, row["award_id"])
+        wrong = award(db, row["award_id"])
+        if cents > 0 and wrong is not None:
+            found.append((wrong, cents))
+    return found
+
+
+_PAID_AND_CORRECTED = """
+SELECT p.award_id FROM award_corrections c JOIN payouts p ON p.award_id = c.award_id
+ORDER BY p.award_id
+"""
 
 _OF_AWARD = """
 SELECT coalesce(sum(cents), 0) FROM (

@@ -13,6 +13,8 @@ from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import Call, GameOn, game_on, games_of
 from hall_tui.views.playing import Playing, playing
 from hall_tui.views.receipts import receipt
+from hall_tui.views.receivables import receivables
+from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sessions import Session
 from hall_tui.views.sharing import Share, shares
 
@@ -60,7 +62,8 @@ class VerifierDesk:
     """A session as the verifier sees it.
 
     `on` is the game that is looked at: the one that is on, else the last one;
-    `playing` is None between games. `unpaid` are of any session.
+    `playing` is None between games. `unpaid` are of any session, and so is
+    `receivables`: awards that were paid and taken back, with what is to come back.
     """
 
     on: GameOn | None
@@ -70,6 +73,8 @@ class VerifierDesk:
     won: tuple[Award, ...]
     awards: tuple[Award, ...]
     unpaid: tuple[Award, ...]
+    receivables: tuple[tuple[Award, int], ...]
+    reopenable: bool
 
 
 def verifier_desk(
@@ -89,6 +94,8 @@ def verifier_desk(
         won=() if on is None else tuple(awards_of_game(db, on.start_id)),
         awards=tuple(awards_of(db, session.id)),
         unpaid=tuple(unpaid_awards(db)),
+        receivables=tuple(receivables(db)),
+        reopenable=isinstance(reopening(db, rules, session), Reopenable),
     )
 
 

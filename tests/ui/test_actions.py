@@ -49,6 +49,15 @@ def test_what_is_destructive_is_on_no_letter_digit_or_enter() -> None:
     assert not [key for key in keys if len(key) == 1 or key in ("enter", "space")]
 
 
+def test_no_key_is_one_that_terminals_keep_for_themselves() -> None:
+    """^B is for tmux, ^A for screen, and ^S and ^Q may stop and start the output.
+
+    ^Q is a second way to what F10 does, for terminals that keep F10.
+    """
+    kept = {"ctrl+a", "ctrl+b", "ctrl+s", "ctrl+q", "ctrl+c", "ctrl+z"}
+    assert [one.id for one in ACTIONS if one.key in kept] == ["quit"]
+
+
 @pytest.mark.parametrize(
     "place", [one for one in PLACES if one not in ("drawer", "yes")]
 )
@@ -65,6 +74,55 @@ def test_the_documents_list_every_action() -> None:
     assert key_table() in kept, "run python -m hall_tui.ui.key_table > docs/keys.md"
     for action in ACTIONS:
         assert f"| `{action.id}` |" in kept
+
+
+TYPED = {
+    "call": "the caller types a ball",
+    "claim": "the verifier types or scans a number",
+    "sell": "the till's = and tender",
+    "keep_sale": "a line of the till's open sale",
+    "drop_sale": "Esc at the till's open sale",
+    "sign_in": "name and PIN at the sign-in",
+}
+"""Acts that need no key: what is typed does them."""
+
+SCRIPT_ONLY = {
+    "init_hall": "hall-tui init does it, before there is a desk",
+    **dict.fromkeys(
+        (
+            "grant_role",
+            "revoke_role",
+            "rename_person",
+            "retire_person",
+            "bring_back",
+            "set_pin",
+            "unlock_pin",
+        ),
+        "people are changed by a script, when the hall is made",
+    ),
+    "import_cards": "hall-tui cards import does it: it takes a file",
+    "issue_books": "books for the floor are handed out from a list, by a script",
+    "return_books": "books for the floor are settled from a list, by a script",
+}
+"""Acts that no screen does, each with what does it; one that gets a key goes."""
+
+
+def test_every_act_has_a_key_or_a_way_to_be_typed() -> None:
+    keyed = {act for action in ACTIONS for act in action.acts}
+    assert keyed | TYPED.keys() | SCRIPT_ONLY.keys() == ACTS.keys()
+    assert not keyed & TYPED.keys()
+    assert not (keyed | TYPED.keys()) & SCRIPT_ONLY.keys()
+
+
+def test_every_act_of_a_key_is_sent_by_a_screen() -> None:
+    sent = {
+        node.value
+        for file in UI.rglob("*.py")
+        if "action_rows" not in file.parts
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    assert {act for action in ACTIONS for act in action.acts} <= sent
 
 
 def methods(file: Path) -> set[str]:

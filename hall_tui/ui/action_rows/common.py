@@ -57,7 +57,7 @@ ROWS: tuple[Action, ...] = (
     Action("quit", "ctrl+q", "Quit", "Leave the program; the same as F10.", EVERYWHERE),
     Action(
         "sign_out",
-        "ctrl+s",
+        "ctrl+x",
         "Sign out",
         "Leave this desk to somebody else, its drawer counted.",
         at("home", "till", "caller", "verifier", "pots"),

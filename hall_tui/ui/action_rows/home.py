@@ -26,6 +26,15 @@ ROWS: tuple[Action, ...] = (
         footer=7,
         acts=("add_person",),
     ),
+    Action(
+        "column",
+        "ctrl+n",
+        "Column",
+        "Set the players or the column of prizes by hand, with a reason.",
+        at("home"),
+        footer=21,
+        acts=("set_column",),
+    ),
     Action("sheet", "f8", "Sheet", "Show the session sheet.", at("home"), footer=8),
     Action(
         "unlock",

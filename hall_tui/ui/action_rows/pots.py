@@ -33,4 +33,14 @@ ROWS: tuple[Action, ...] = (
         destructive=True,
         acts=("set_pot_date",),
     ),
+    Action(
+        "move_pot",
+        "ctrl+f",
+        "Move",
+        "Move money from one pot to another; two managers, with a reason.",
+        at("pots"),
+        footer=21,
+        destructive=True,
+        acts=("move_pot",),
+    ),
 )

@@ -56,7 +56,7 @@ ROWS: tuple[Action, ...] = (
     ),
     Action(
         "reprint",
-        "ctrl+b",
+        "ctrl+y",
         "Copy",
         "Show a receipt again, marked as a copy.",
         at("till"),
@@ -90,6 +90,15 @@ ROWS: tuple[Action, ...] = (
         at("drawer"),
         footer=2,
         acts=("drop",),
+    ),
+    Action(
+        "move_cash",
+        "m",
+        "Move",
+        "Move money from this drawer to another one.",
+        at("drawer"),
+        footer=3,
+        acts=("move_cash",),
     ),
     Action(
         "pay_in",

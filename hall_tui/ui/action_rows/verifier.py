@@ -45,7 +45,7 @@ ROWS: tuple[Action, ...] = (
     ),
     Action(
         "key_in",
-        "ctrl+b",
+        "ctrl+d",
         "Key in",
         "Key in a card that no set has; a second person confirms.",
         at("verifier"),
@@ -58,8 +58,17 @@ ROWS: tuple[Action, ...] = (
         "Take back",
         "Take a wrong award back, with a reason and a manager.",
         at("verifier"),
-        footer=11,
+        footer=21,
         destructive=True,
         acts=("correct_award",),
+    ),
+    Action(
+        "settle",
+        "ctrl+r",
+        "Repaid",
+        "Take money in that comes back of an award taken back.",
+        at("verifier"),
+        footer=11,
+        acts=("settle_receivable",),
     ),
 )

@@ -8,10 +8,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.drawers import BANK, name_refused
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.desk_screen import DeskScreen
-from hall_tui.ui.dialogs.asking import Amount, Reason
+from hall_tui.ui.dialogs.asking import Amount, Ask, Reason
 from hall_tui.ui.dialogs.count import take_count
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
@@ -54,6 +55,7 @@ def open_drawer_menu(desk: DeskScreen) -> None:
     ways: dict[str, Callable[[], None]] = {
         "float": drawer.put_float,
         "drop": drawer.drop,
+        "move_cash": drawer.move,
         "pay_in": drawer.pay_in,
         "pay_out": drawer.pay_out,
         "count": drawer.count,
@@ -83,6 +85,27 @@ class Drawer:
         """Money from the drawer to the safe."""
         question = f"Drop: how much goes from {self.name} to the safe?"
         self._ask_amount("drop", question, "{} taken from {} to the safe.")
+
+    def move(self) -> None:
+        """Money from the drawer to another one, which may be new."""
+        desk, name = self._desk, self.name
+
+        def fault(drawer: str) -> str | None:
+            if drawer == name:
+                return "This is the drawer that it comes from: type another."
+            refused = name_refused(drawer)
+            return None if refused is None else f"{refused}."
+
+        def to(amount: str) -> None:
+            def send(drawer: str) -> None:
+                given = {"from_drawer": name, "to_drawer": drawer, "amount": amount}
+                told = f"{amount} moved from {name} to {drawer}."
+                desk.do("move_cash", given, lambda answer: desk.say(told, "good"))
+
+            question = f"To which drawer do the {amount} from {name} go?"
+            desk.ask(Ask(question, send, check=fault, typed=BANK))
+
+        desk.ask(Amount(f"Move: how much is taken from {name}?", to))
 
     def pay_in(self) -> None:
         """Money that isn't from a sale."""

@@ -9,6 +9,7 @@ from textual.widgets import Static
 
 from hall_tui.rules.balls import BallFault, ball_name, parse_ball
 from hall_tui.ui.action import key_name
+from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.plain import cut, words
 from hall_tui.ui.screens import caller_now, caller_steps, caller_undo
 from hall_tui.ui.stage_desk import StageDesk
@@ -188,6 +189,10 @@ class Caller(StageDesk):
     def action_leave_out(self) -> None:
         """Leave the next game out."""
         caller_undo.leave_out(self)
+
+    def action_reopen(self) -> None:
+        """Open the stage closed last again."""
+        ask_reopen(self)
 
     def action_take_over(self) -> None:
         """Call from here."""

@@ -108,6 +108,7 @@ IMPOSSIBLE: dict[str, Callable[[Caller], bool]] = {
     "close_stage": _nothing_to_close,
     "end_game": lambda desk: desk.on is None,
     "leave_out": lambda desk: not games_to_come(desk),
+    "reopen": lambda desk: desk.seen is None or not desk.seen.reopenable,
     "take_over": lambda desk: not desk.looks_only,
 }
 """For each action of the desk what makes it of no use now."""

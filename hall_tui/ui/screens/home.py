@@ -15,6 +15,7 @@ from hall_tui.ui.dialogs.before_close import cure_key
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.dialogs.set_column import ask_column
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
 from hall_tui.views import sessions
@@ -61,7 +62,9 @@ class Home(DeskScreen):
         self.say(f'There is nothing called "{text}" here: F1 lists the keys.', "bad")
 
     def possible(self, action: str) -> bool:
-        """A sheet needs a session, now or before."""
+        """A sheet needs a session, now or before; the column an open one."""
+        if action == "column":
+            return self.session is not None
         return action != "sheet" or self._last is not None
 
     def action_session(self) -> None:
@@ -76,6 +79,10 @@ class Home(DeskScreen):
     def action_people(self) -> None:
         """Add somebody who works here."""
         ask_person(self)
+
+    def action_column(self) -> None:
+        """Set the column of prizes by hand."""
+        ask_column(self)
 
     def action_sheet(self) -> None:
         """Show the sheet of the open session, else of the last one."""

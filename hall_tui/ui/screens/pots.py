@@ -12,6 +12,7 @@ from textual.widgets import Static
 from hall_tui.rules.pots import PotKey
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.correct_pot import ask_correction
+from hall_tui.ui.dialogs.move_pot import ask_move
 from hall_tui.ui.dialogs.must_go_date import ask_must_go
 from hall_tui.ui.plain import words
 from hall_tui.ui.widgets import pot_words
@@ -109,7 +110,7 @@ class Pots(DeskScreen):
 
     def possible(self, action: str) -> bool:
         """Without pots nothing is possible; an opened one isn't opened again."""
-        if action in ("correct_pot", "must_go"):
+        if action in ("correct_pot", "must_go", "move_pot"):
             return self.standing is not None
         return action != "statement" or (self.standing is not None and not self.is_open)
 
@@ -141,6 +142,11 @@ class Pots(DeskScreen):
         if (standing := self._marked_pot()) is not None:
             pot = self.rules.hall.pots[standing.row.key.pot]
             ask_must_go(self, standing, pot, self.today)
+
+    def action_move_pot(self) -> None:
+        """Move money from one pot to another, with a reason and a second manager."""
+        if (standing := self._marked_pot()) is not None:
+            ask_move(self, self.standings, standing)
 
     def _marked_pot(self) -> PotStanding | None:
         """The marked pot; without one it is told that there is none."""

@@ -8,6 +8,8 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from hall_tui.ui.action import key_name
+from hall_tui.ui.dialogs.reopen_stage import ask_reopen
+from hall_tui.ui.dialogs.settle_receivable import ask_settle
 from hall_tui.ui.plain import lines
 from hall_tui.ui.screens import verifier_claims, verifier_money
 from hall_tui.ui.stage_desk import StageDesk
@@ -145,7 +147,11 @@ class Verifier(StageDesk):
         if action == "next_face":
             return isinstance(self.face, FaceNumber)
         if action == "wrong_award":
-            return seen is not None and bool(seen.awards)
+            return seen is not None and bool(verifier_money.standing(seen))
+        if action == "settle":
+            return seen is not None and bool(seen.receivables)
+        if action == "reopen":
+            return seen is not None and seen.reopenable
         return True
 
     def action_pay(self) -> None:
@@ -171,6 +177,14 @@ class Verifier(StageDesk):
     def action_wrong_award(self) -> None:
         """Take an award back."""
         verifier_money.wrong_award(self)
+
+    def action_settle(self) -> None:
+        """Take money in that comes back."""
+        ask_settle(self, () if self.seen is None else self.seen.receivables)
+
+    def action_reopen(self) -> None:
+        """Open the stage closed last again."""
+        ask_reopen(self)
 
     def _read_seen(self) -> None:
         """Read the session; a face that was shown at another stop is forgotten."""

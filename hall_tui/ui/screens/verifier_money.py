@@ -65,16 +65,19 @@ def no_more(desk: Verifier) -> None:
 
 def wrong_award(desk: Verifier) -> None:
     """Take an award of this session back, with a reason; a manager confirms."""
-    awards = () if desk.seen is None else desk.seen.awards
-    standing = [award for award in awards[::-1] if award.state != "corrected"]
-    if not standing:
+    awards = [] if desk.seen is None else standing(desk.seen)
+    if not awards:
         desk.say("No award of this session stands: there is none to take back.", "info")
         return
 
     def why(award: Award) -> None:
         told = f"{format_cents(award.amount_cents)} of "
         told += award_told(desk, award, short=True)
-        paid = "\nIt was paid: the money must come back." if award.paid_cents else ""
+        paid = (
+            f"\nIt was paid: the money comes back with {desk.key('settle')}."
+            if award.paid_cents
+            else ""
+        )
         desk.ask(
             Reason(
                 f"Take {told} back?{paid}\nWhy?",
@@ -86,7 +89,12 @@ def wrong_award(desk: Verifier) -> None:
             )
         )
 
-    desk.ask(ChooseAward(desk, "Which award is wrong?", standing, why))
+    desk.ask(ChooseAward(desk, "Which award is wrong?", awards, why))
+
+
+def standing(seen: VerifierDesk) -> list[Award]:
+    """The awards of the session that weren't taken back, the newest first."""
+    return [award for award in seen.awards[::-1] if award.state != "corrected"]
 
 
 def closing_told(desk: Verifier, seen: VerifierDesk) -> str:

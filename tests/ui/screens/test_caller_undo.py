@@ -96,7 +96,7 @@ async def second(driver: Driver, name: str = "Max") -> None:
 
 async def test_the_next_game_is_left_out_and_put_back(bonanza_out: Evening) -> None:
     async with at_caller(bonanza_out) as driver:
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         assert "1  Double Action" in driver.text()
         await driver.press("enter")
         assert "Leave Double Action out tonight? Why?" in driver.text()
@@ -132,7 +132,7 @@ async def test_any_game_to_come_is_left_out_before_the_first_ball(
     evening: Evening,
 ) -> None:
     async with at_caller(evening) as driver:
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         await driver.type("no such game")
         assert driver.said == '"no such game" is no number and no game of this list.'
         await driver.type("page")
@@ -151,7 +151,7 @@ async def test_a_game_that_is_on_is_not_among_those_to_leave_out(
 ) -> None:
     started(evening)
     async with at_caller(evening) as driver:
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         await driver.type("double action")
         assert driver.said.endswith("is no number and no game of this list.")
 

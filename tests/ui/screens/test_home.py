@@ -273,3 +273,17 @@ async def test_the_sheet_is_not_shown_before_the_drawers_are_counted(
         assert driver.said == (
             "The sheet tells what the drawers should hold: count them first."
         )
+
+
+async def test_the_column_is_set_by_hand(hall_file: HallFile) -> None:
+    hall = hall_file(opened=True)
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("ctrl+n")
+        assert "Players 0, prize column 1: counted from the sales." in driver.text()
+        for text in ("four", "c99", "1" * 30):
+            await driver.type(text)
+            assert driver.said
+        await driver.type("c3")
+        await driver.type("the hall is fuller than the receipts say")
+        assert driver.said.startswith("Players 0, prize column 3")
+        assert "prize column 3" in driver.text()

@@ -25,7 +25,7 @@ from tests.acts.caller import (
     up_to,
     win,
 )
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
 
@@ -304,3 +304,44 @@ async def test_a_hall_without_pots_says_so(
         for key in ("f6", "f7", "f8", "enter", "up"):
             await driver.press(key)
         assert driver.said == "No pot is run here."
+
+
+async def test_money_is_moved_from_one_pot_to_another(pots: Driver) -> None:
+    await pots.press("ctrl+f")
+    assert pots.typed == "Bonanza pot"
+    await pots.press("enter")
+    await pots.type("bon")
+    assert pots.said == "This is the pot that it comes from: type another."
+    await pots.type("double")
+    assert pots.typed == "7600.00"
+    await pots.press(*["backspace"] * 7)
+    await pots.type("9000")
+    assert pots.said == "Bonanza pot holds 7600.00 in all: type less."
+    await pots.type("600")
+    await pots.type("two pots were mixed up")
+    assert "Bonanza pot: 7600.00 in all, then 7000.00." in pots.text()
+    await pots.press("enter", "y")
+    assert isinstance(pots.dialog, Confirm)
+    await pots.press("f9")
+    assert isinstance(pots.dialog, SecondPerson)
+    await pots.type("Ada")
+    assert pots.said == "600.00 moved: Double Action pot has 3000.00 to be won."
+
+
+async def test_an_old_pot_is_proposed_first(
+    hall: Evening, alberta_rules: Loaded
+) -> None:
+    hall.ok("close_session", counted={"till-1": "22.00"}, **BROKEN_OFF)
+    text = alberta_rules.text.replace("[pots.bonanza", "[pots.big_one")
+    rules = read_hall(text, "hall.toml")
+    async with driving(hall.path, rules, first="pots", desk="till-3") as driver:
+        await driver.press("ctrl+f")
+        assert "! bonanza holds 7600.00, is no pot now" in driver.text()
+        assert driver.typed == "bonanza"
+        await driver.press("enter")
+        await driver.type("1")
+        await driver.press("enter")
+        await driver.type("it has another name")
+        await driver.press("f9")
+        await driver.type("Ada")
+        assert driver.said.startswith("7600.00 moved: ")

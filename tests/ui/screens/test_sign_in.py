@@ -87,7 +87,7 @@ async def test_signing_out_leaves_the_desk(own: Evening) -> None:
     async with driving(own.path, own.config, operator=None) as driver:
         await driver.type("ann")
         await driver.type(PINS["Ann"])
-        await driver.press("ctrl+s")
+        await driver.press("ctrl+x")
         assert driver.app.operator is None
         assert driver.desk.desk == "sign_in"
         assert driver.read(lambda db: people.signed_in(db, "till-1")) is None
@@ -97,7 +97,7 @@ async def test_an_uncounted_drawer_keeps_its_cashier(evening: Evening) -> None:
     evening.ok("sign_in", by="Max")
     evening.ok("float", drawer="till-1", amount="50.00")
     async with driving(evening.path, evening.config) as driver:
-        await driver.press("ctrl+s")
+        await driver.press("ctrl+x")
         assert driver.said.startswith("The drawer of till-1 holds money")
         assert driver.app.operator == "Max"
 

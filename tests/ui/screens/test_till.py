@@ -284,7 +284,7 @@ async def test_suggestions_with_their_prices(till: Driver) -> None:
     assert "1.00 is missing" in till.text()
     await till.press("escape")
     await till.type("1247", enter=False)
-    assert "receipt 1247: F7 voids, ^F refunds, ^B copies" in till.text()
+    assert "receipt 1247: F7 voids, ^F refunds, ^Y copies" in till.text()
     await till.press("escape")
     await till.type("9r")
     assert "= takes 10.50 in cash, =20 gives change" in till.text()
@@ -324,7 +324,7 @@ async def test_only_a_cashier_sells(hall: Evening) -> None:
 
 async def test_an_unpaid_sale_is_told_before_leaving(till: Driver) -> None:
     await till.type("6r")
-    await till.press("ctrl+s")
+    await till.press("ctrl+x")
     assert till.said == "Finish this sale first, or lay it aside: F6."
     await till.press("f10")
     assert "A sale of 1 line isn't paid for." in till.text()

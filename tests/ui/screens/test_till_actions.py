@@ -116,7 +116,7 @@ async def test_a_receipt_is_voided_by_its_number(
         ("6r", '"6r" is no number of a receipt: type it like 1247.'),
     ],
 )
-@pytest.mark.parametrize("key", ["f7", "ctrl+f", "ctrl+b"])
+@pytest.mark.parametrize("key", ["f7", "ctrl+f", "ctrl+y"])
 async def test_a_number_that_is_none(
     till: Driver, evening: Evening, key: str, typed: str, sentence: str
 ) -> None:
@@ -147,11 +147,11 @@ async def test_lines_are_refunded_that_are_not_played(
 
 
 async def test_a_copy_is_shown_and_counted(till: Driver, evening: Evening) -> None:
-    await till.press("ctrl+b")
+    await till.press("ctrl+y")
     assert till.said == "There is no receipt yet to copy."
     await till.type("6r=20")
     await till.type("1", enter=False)
-    await till.press(*["ctrl+b"] * 60, gap=0.03)
+    await till.press(*["ctrl+y"] * 60, gap=0.03)
     assert isinstance(till.dialog, Preview)
     assert "COPY 1" in till.dialog.text
     assert_golden(till, "till_copy")
@@ -226,7 +226,7 @@ async def test_a_count_far_off_asks_why(till: Driver, evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(
-    "key", ["f1", "f6", "f7", "f8", "ctrl+r", "ctrl+f", "ctrl+b", "ctrl+n", "ctrl+p"]
+    "key", ["f1", "f6", "f7", "f8", "ctrl+r", "ctrl+f", "ctrl+y", "ctrl+n", "ctrl+p"]
 )
 async def test_a_held_key_does_no_harm(
     till: Driver, evening: Evening, key: str
@@ -253,3 +253,18 @@ async def test_a_scan_into_a_question_sells_nothing(
     assert till.read(last_number) == 1
     assert evening.balance("cash:till-1") == 10700
     assert till.typed == ""
+
+
+async def test_money_goes_from_the_drawer_to_another(till: Driver) -> None:
+    await till.press("f8", "f")
+    await till.type("50")
+    await till.press("f8", "m")
+    await till.type("20")
+    assert till.typed == "bank"
+    await till.press(*["backspace"] * 4)
+    await till.type("till-1")
+    assert till.said == "This is the drawer that it comes from: type another."
+    await till.type("Till 2")
+    assert "can't be the name of a drawer" in till.said
+    await till.type("bank")
+    assert till.said == "20 moved from till-1 to bank."

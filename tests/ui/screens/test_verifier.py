@@ -88,7 +88,7 @@ async def test_books_speak_louder_than_marks(evening: Evening) -> None:
         assert verdict(driver) == "NOT SOLD · claim 3"
         await driver.type("D9999")
         assert verdict(driver) == "UNKNOWN CARD · claim"
-        assert "^B keys the card in" in driver.text()
+        assert "^D keys the card in" in driver.text()
     assert verdicts(evening) == ["wrong_game", "void", "not_sold", "unknown"]
 
 
@@ -302,7 +302,7 @@ async def test_no_session_and_no_game_are_told(hall_file: HallFile) -> None:
         assert "session" in driver.said
         await driver.press("f6")
         assert driver.said == "No award waits to be paid."
-        await driver.press("f8", "f7", "ctrl+n", "ctrl+b", "ctrl+y")
+        await driver.press("f8", "f7", "ctrl+n", "ctrl+d", "ctrl+y")
     hall.open()
     async with at_verifier(hall) as driver:
         assert "no game has been played yet" in driver.text()

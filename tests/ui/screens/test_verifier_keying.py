@@ -25,11 +25,11 @@ ROWS = (
 async def test_a_card_is_keyed_in_and_judged(evening: Evening) -> None:
     line(evening)
     async with at_verifier(evening) as driver:
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         assert "Only a card with an unknown number" in driver.said
         await driver.type("9500")
         assert verdict(driver) == "UNKNOWN CARD · claim"
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         assert isinstance(driver.dialog, KeyFaceIn)
         await driver.type(ROWS[0])
         await driver.type("2 17 32 47")
@@ -60,7 +60,7 @@ async def test_a_ticket_is_keyed_in_by_its_numbers(
     hall.ok("stop", by="Joe")
     async with at_verifier(hall) as driver:
         await driver.type("S9999")
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         await driver.type("2 31 66 70 90")
         await driver.type("3 4 43 58 71")
         assert "3 and 4 belong in one column" in driver.said
@@ -75,9 +75,9 @@ async def test_esc_and_an_unknown_prefix_key_nothing_in(evening: Evening) -> Non
     line(evening)
     async with at_verifier(evening) as driver:
         await driver.type("Q12")
-        await driver.press("ctrl+b")
+        await driver.press("ctrl+d")
         assert driver.said == "No set has this prefix: read the number again."
         await driver.type("9500")
-        await driver.press("ctrl+b", *ROWS[0], "enter", "escape")
+        await driver.press("ctrl+d", *ROWS[0], "enter", "escape")
         assert driver.screen is driver.desk
     assert evening.value("SELECT count(*) FROM known_faces") == 0

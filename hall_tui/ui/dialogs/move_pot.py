@@ -1,0 +1,172 @@
+"""Moving money from a pot to another: which two, how much, why, and a yes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.asking import Ask, Reason, amount_fault
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.plain import cut
+from hall_tui.ui.widgets.pot_words import title_of
+from hall_tui.views.old_pots import old_pots
+from hall_tui.views.pot_desk import PotStanding
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+
+@dataclass(frozen=True)
+class Place:
+    """A pot whose money can be moved: how it is called, by people and by the act."""
+
+    title: str
+    name: str
+    cents: int
+
+
+def ask_move(
+    desk: DeskScreen, standings: Sequence[PotStanding], marked: PotStanding
+) -> None:
+    """Ask for all that a move needs, then have it done.
+
+    The marked pot is proposed; where `hall.toml` has no more a pot that holds money,
+    that one is.
+    """
+    to = [Place(title_of(one), one.row.name, one.row.total_cents) for one in standings]
+    old = [
+        Place(pot.name, pot.name, pot.cents)
+        for pot in desk.read(lambda db: old_pots(db, desk.rules.hall))
+    ]
+    proposed = old[0].title if old else title_of(marked)
+    lines = [
+        f"! {one.title} holds {format_cents(one.cents)}, is no pot now" for one in old
+    ]
+
+    def given(text: str) -> None:
+        source = found([*to, *old], text)
+        assert source is not None
+        _ask_target(desk, source, to)
+
+    desk.ask(
+        Ask(
+            "\n".join([*lines, "Money of which pot is moved?"]),
+            given,
+            check=lambda text: source_fault([*to, *old], text),
+            typed=proposed,
+        )
+    )
+
+
+def found(places: Sequence[Place], text: str) -> Place | None:
+    """The pot that is meant by its place in the list or the beginning of its name."""
+    wanted = text.strip().casefold()
+    for number, one in enumerate(places, start=1):
+        if wanted in (str(number), one.title.casefold(), one.name.casefold()):
+            return one
+    begun = [one for one in places if one.title.casefold().startswith(wanted)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def source_fault(places: Sequence[Place], text: str) -> str | None:
+    """What is wrong with the pot that money is taken from, None when nothing is."""
+    one = found(places, text)
+    if one is None:
+        return f'"{cut(text, 20)}" is no pot, or several: type more of its name.'
+    return None if one.cents else f"{one.title} holds nothing: there is none to move."
+
+
+def target_fault(places: Sequence[Place], source: Place, text: str) -> str | None:
+    """What is wrong with the pot that money goes to, None when nothing is."""
+    one = found(places, text)
+    if one is None:
+        return f'"{cut(text, 20)}" is no pot, or several: type more of its name.'
+    if one.name == source.name:
+        return "This is the pot that it comes from: type another."
+    return None
+
+
+def move_fault(text: str, source: Place) -> str | None:
+    """What is wrong with an amount to be moved out of a pot, None when nothing is."""
+    fault = amount_fault(text)
+    if fault is not None:
+        return fault
+    cents = parse_cents(text)
+    if cents == 0:
+        return "Type an amount above 0."
+    if cents > source.cents:
+        return f"{source.title} holds {format_cents(source.cents)} in all: type less."
+    return None
+
+
+def _ask_target(desk: DeskScreen, source: Place, to: Sequence[Place]) -> None:
+    def given(text: str) -> None:
+        target = found(to, text)
+        assert target is not None
+        _ask_amount(desk, source, target)
+
+    desk.ask(
+        Ask(
+            f"{source.title} holds {format_cents(source.cents)} in all."
+            "\nTo which pot does it go? Type its name, or its place in the list.",
+            given,
+            check=lambda text: target_fault(to, source, text),
+        )
+    )
+
+
+def _ask_amount(desk: DeskScreen, source: Place, target: Place) -> None:
+    def given(amount: str) -> None:
+        question = f"{amount} from {source.title} to {target.title}: why?"
+        desk.ask(
+            Reason(
+                question,
+                lambda why: desk.ask(_confirm(desk, source, target, amount, why)),
+            )
+        )
+
+    desk.ask(
+        Ask(
+            f"How much goes from {source.title} to {target.title}?",
+            given,
+            check=lambda text: move_fault(text, source),
+            typed=format_cents(source.cents),
+        )
+    )
+
+
+def _confirm(
+    desk: DeskScreen, source: Place, target: Place, amount: str, why: str
+) -> Confirm:
+    cents = parse_cents(amount)
+    told = format_cents(cents)
+    act = {
+        "from_pot": source.name,
+        "to_pot": target.name,
+        "amount": told,
+        "reason": why,
+    }
+
+    def done(answer: Answer) -> None:
+        balance = answer.data["balance"]
+        desk.say(f"{told} moved: {target.title} has {balance} to be won.", "good")
+
+    whole = (
+        "\nThe day on which it must go goes with it." if cents == source.cents else ""
+    )
+    return Confirm(
+        f"Move {told} from {source.title} to {target.title}?",
+        lambda: desk.do("move_pot", act, done),
+        yes="move it",
+        details=(
+            f"{source.title}: {format_cents(source.cents)} in all, then"
+            f" {format_cents(source.cents - cents)}."
+            f"\n{target.title}: {format_cents(target.cents)} in all, then"
+            f" {format_cents(target.cents + cents)}."
+            f"\nWhy: {why}{whole}"
+            "\nTonight's limit stays as it is. A second manager confirms."
+        ),
+    )

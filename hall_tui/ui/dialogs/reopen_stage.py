@@ -1,0 +1,53 @@
+"""Opening the stage closed last again: what is taken back, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.widgets.play_lines import award_line
+from hall_tui.views.reopening import NotReopenable, Reopenable, reopening
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+MOST = 6
+
+
+def ask_reopen(desk: DeskScreen) -> None:
+    """Say why no stage can be opened again, or ask why one is, then have it done."""
+    session = desk.session
+    if session is None:
+        desk.say("No session is open: there is no stage to open again.", "bad")
+        return
+    found = desk.read(lambda db: reopening(db, desk.rules, session))
+    if isinstance(found, NotReopenable):
+        desk.say(found.sentence, "bad")
+        return
+    title = desk.rules.hall.games[found.on.game].title
+
+    def done(answer: Answer) -> None:
+        count = answer.data["count"]
+        desk.say(
+            f"{title} is open again at call {count}: stop, and claim anew.", "good"
+        )
+
+    desk.ask(
+        Reason(
+            _question(desk, title, found),
+            lambda why: desk.do("reopen_stage", {"reason": why}, done),
+        )
+    )
+
+
+def _question(desk: DeskScreen, title: str, found: Reopenable) -> str:
+    lines = [f"Open the stage of {title} again, closed at call {found.closing.count}?"]
+    hall = desk.rules.hall
+    lines += [f"✗ {award_line(hall, award)}" for award in found.awards[:MOST]]
+    if len(found.awards) > MOST:
+        lines.append(f"  and {len(found.awards) - MOST} more")
+    if found.awards:
+        lines.append("These awards are taken back.")
+    lines.append("The caller stops once more, and every claim is made anew. Why?")
+    return "\n".join(lines)

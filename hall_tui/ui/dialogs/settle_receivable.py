@@ -1,0 +1,93 @@
+"""Taking money back that was paid for an award which was then taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hall_tui.rules.drawers import BANK
+from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.asking import Ask, amount_fault
+from hall_tui.ui.dialogs.pay_award import ChooseAward, award_told
+from hall_tui.ui.plain import cut
+from hall_tui.views import cash
+from hall_tui.views.awards import Award
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+
+def ask_settle(desk: DeskScreen, owed: Sequence[tuple[Award, int]]) -> None:
+    """Ask which award, how much is brought, into which drawer; then have it done."""
+    if not owed:
+        desk.say("Nothing is to come back: no paid award was taken back.", "info")
+        return
+    cents_of = {award.id: cents for award, cents in owed}
+
+    def chosen(award: Award) -> None:
+        _ask_amount(desk, award, cents_of[award.id])
+
+    if len(owed) == 1:
+        chosen(owed[0][0])
+        return
+    total = format_cents(sum(cents_of.values()))
+    question = f"Money of which award is brought back? In all {total} are to come."
+    desk.ask(ChooseAward(desk, question, [award for award, _ in owed], chosen))
+
+
+def more_than_owed(text: str, owed_cents: int) -> str | None:
+    """What is wrong with an amount that is brought back, None when nothing is."""
+    fault = amount_fault(text)
+    if fault is not None:
+        return fault
+    cents = parse_cents(text)
+    if cents == 0:
+        return "Type an amount above 0."
+    if cents > owed_cents:
+        return f"{format_cents(owed_cents)} are to come back: take no more."
+    return None
+
+
+def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
+    told = award_told(desk, award, short=True)
+    question = f"{format_cents(owed_cents)} are to come back of {told}."
+    desk.ask(
+        Ask(
+            f"{question}\nHow much is brought now?",
+            lambda amount: _ask_drawer(desk, award, amount),
+            check=lambda text: more_than_owed(text, owed_cents),
+            typed=format_cents(owed_cents),
+        )
+    )
+
+
+def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
+    drawers = desk.read(cash.drawers)
+    paid_from = cash.drawer_name(award.account or "") or BANK
+
+    def fault(text: str) -> str | None:
+        known = ", ".join(drawers)
+        if text.casefold() in drawers:
+            return None
+        return f'There is no drawer "{cut(text, 20)}": {known}.'
+
+    desk.ask(
+        Ask(
+            f"Into which drawer do the {amount} go?",
+            lambda drawer: _send(desk, award, amount, drawer.casefold()),
+            check=fault,
+            typed=paid_from,
+        )
+    )
+
+
+def _send(desk: DeskScreen, award: Award, amount: str, drawer: str) -> None:
+    def done(answer: Answer) -> None:
+        left = str(answer.data["receivable"])
+        more = f" {left} are still to come." if parse_cents(left) else ""
+        told = f"{answer.data['amount']} came back into {drawer}.{more}"
+        desk.say(told, "good", big=True)
+
+    given = {"award": award.id, "drawer": drawer, "amount": amount}
+    desk.do("settle_receivable", given, done)

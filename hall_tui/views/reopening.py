@@ -1,0 +1,84 @@
+"""Which stage can be opened again, the one closed last, or why it can't be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.money import format_cents
+from hall_tui.views.awards import Award, awards_of_closing
+from hall_tui.views.games import Closing, GameOn, last_closing, last_game
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reopenable:
+    """The stage closed last, in the game as it stands; `awards` would be taken back."""
+
+    on: GameOn
+    closing: Closing
+    awards: tuple[Award, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class NotReopenable:
+    """Why no stage is opened again; `award` is the one that was paid."""
+
+    code: str
+    sentence: str
+    award: int | None = None
+
+
+def reopening(
+    db: Database, rules: Loaded, session: Session
+) -> Reopenable | NotReopenable:
+    """The stage that a reopening would open, or why there is none."""
+    on = last_game(db, session.id)
+    if on is None:
+        return NotReopenable(
+            code="nothing_closed",
+            sentence="No stage was closed yet: there is none to open again.",
+        )
+    title = rules.hall.games[on.game].title
+    closing = last_closing(db, on.start_id)
+    if closing is None:
+        return NotReopenable(
+            code="nothing_closed",
+            sentence=f"In {title} no stage was closed yet: there is none to open again."
+            " A wrong award of an earlier game is taken back by itself.",
+        )
+    if on.ended == "abandoned":
+        return NotReopenable(
+            code="given_up",
+            sentence=f"{title} was given up: take that back first, so that it goes on.",
+        )
+    if on.stop is not None:
+        return NotReopenable(
+            code="wrong_phase",
+            sentence="The caller has stopped: go on or close that stage first.",
+        )
+    since = on.count - closing.count
+    if since > 0:
+        balls = "A ball was" if since == 1 else f"{since} balls were"
+        return NotReopenable(
+            code="balls_called",
+            sentence=f"{balls} called since the stage of {title} was closed: take"
+            f" {'it' if since == 1 else 'them'} back first.",
+        )
+    return _awards(db, on, closing)
+
+
+def _awards(db: Database, on: GameOn, closing: Closing) -> Reopenable | NotReopenable:
+    made = [] if closing.id is None else awards_of_closing(db, closing.id)
+    for award in made:
+        if award.state == "paid":
+            return NotReopenable(
+                code="already_paid",
+                sentence=f"Award {award.id} of {format_cents(award.amount_cents)} was"
+                " paid: take that award back first.",
+                award=award.id,
+            )
+    unpaid = tuple(award for award in made if award.state == "unpaid")
+    return Reopenable(on=on, closing=closing, awards=unpaid)

@@ -1,0 +1,104 @@
+"""A stage that was closed wrongly is opened again by a key, at Call and at Verify."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.second import SecondPerson
+from tests.acts import caller
+from tests.acts.evening import Evening
+from tests.ui.caller_desk import at_caller
+from tests.ui.verifier_desk import at_verifier, line
+
+pytestmark = pytest.mark.usefixtures("all_desks")
+
+
+async def test_the_stage_is_opened_again_with_a_reason_and_two_managers(
+    evening: Evening,
+) -> None:
+    faces = line(evening, stop=False)
+    caller.win(evening, faces[0])
+    async with at_verifier(evening, operator="Max") as driver:
+        assert "^F Reopen" in driver.text()
+        await driver.press("ctrl+f")
+        assert isinstance(driver.dialog, Reason)
+        assert "✗ A601  20.00  to be paid" in driver.text()
+        assert "These awards are taken back." in driver.text()
+        await driver.type("the wrong card was read")
+        assert isinstance(driver.dialog, SecondPerson)
+        await driver.type("Ada")
+        assert driver.said == (
+            "Page 1, game 1: any line is open again at call 5: stop, and claim anew."
+        )
+        assert "^F Reopen" not in driver.text()
+    assert evening.balance("owed") == 0
+    evening.assert_sound()
+
+
+async def test_why_it_cant_be_opened_is_told_before_any_question(
+    evening: Evening,
+) -> None:
+    faces = line(evening, stop=False)
+    evening.ok("float", drawer="bank", amount="100.00")
+    async with at_caller(evening, operator="Max") as driver:
+        await driver.press("ctrl+f")
+        assert driver.said == (
+            "In Page 1, game 1: any line no stage was closed yet: there is none to open"
+            " again. A wrong award of an earlier game is taken back by itself."
+        )
+        caller.win(evening, faces[0])
+        evening.ok("pay")
+        await driver.press("ctrl+f")
+        assert driver.said == ("Award 1 of 20.00 was paid: take that award back first.")
+        evening.ok("correct_award", award=1, second="Ada", reason="wrong card")
+        await driver.press("ctrl+f")
+        assert isinstance(driver.dialog, Reason)
+        assert "These awards" not in driver.text()
+
+
+async def test_a_ball_called_since_is_taken_back_first(evening: Evening) -> None:
+    receipt = caller.sell(evening, caller.regular(), caller.single("double_action"))
+    evening.ok("start", by="Joe", game="double_action")
+    face = caller.faces_of(evening, receipt, "double_action")[0]
+    caller.call_all(evening, caller.first_balls(evening, face))
+    caller.win(evening, face)
+    async with at_caller(evening, operator="Max") as driver:
+        evening.ok("call", by="Joe", ball=caller.others(called(evening))[0])
+        await driver.press("ctrl+f")
+        assert driver.said.startswith("A ball was called since the stage of Double")
+        assert "take it back first" in driver.said
+
+
+def called(evening: Evening) -> list[int]:
+    return [row["ball"] for row in evening.rows("SELECT ball FROM standing_calls")]
+
+
+async def test_money_of_an_award_taken_back_comes_in(evening: Evening) -> None:
+    faces = line(evening, stop=False)
+    evening.ok("float", drawer="bank", amount="100.00")
+    caller.win(evening, faces[0])
+    evening.ok("pay")
+    async with at_verifier(evening, operator="Vera") as driver:
+        await driver.press("ctrl+r")
+        assert driver.said.startswith("Nothing is to come back")
+        evening.ok("correct_award", award=1, second="Ada", reason="wrong card")
+        driver.app.show_all()
+        assert "^R Repaid" in driver.text() or driver.desk.shown("settle")
+        await driver.press("ctrl+r")
+        assert "20.00 are to come back of face A601" in driver.text()
+        await driver.press(*["backspace"] * 5)
+        await driver.type("25")
+        assert driver.said == "20.00 are to come back: take no more."
+        await driver.type("12.50")
+        assert driver.typed == "bank"
+        await driver.press("enter")
+        assert driver.said == "12.50 came back into bank. 7.50 are still to come."
+        await driver.press("ctrl+r", "enter")
+        await driver.press(*["backspace"] * 4)
+        await driver.type("till-9")
+        assert 'There is no drawer "till-9": bank' in driver.said
+        await driver.type("bank")
+        assert driver.said == "7.50 came back into bank."
+    assert evening.balance("receivable") == 0
+    evening.assert_sound()
