@@ -9,6 +9,7 @@ from pathlib import Path
 
 from hall_tui.config.loading import Loaded
 from hall_tui.live.tracking import StageTracker
+from hall_tui.views.faces import make_ready
 from hall_tui.views.reading import Reading
 from hall_tui.views.sessions import Session
 
@@ -28,6 +29,7 @@ class Standings:
 class Follower:
     """Tells how the stage stands whenever it is asked to look.
 
+    After its first look it makes a face of each set, so that no verdict waits for that.
     `told` is called in the follower's thread with the standings, None between games.
     Call `close` at the end.
     """
@@ -40,6 +42,7 @@ class Follower:
         self._reading: Reading | None = None
         self._tracker: StageTracker | None = None
         self._session_id = 0
+        self._warm = False
 
     @property
     def busy(self) -> bool:
@@ -71,6 +74,9 @@ class Follower:
             self._session_id = session.id
         if self._reading.read(self._tracker.refresh):
             self._told(_standings(self._tracker))
+        if not self._warm:
+            make_ready(rules.hall)
+            self._warm = True
 
     def _let_go(self) -> None:
         if self._reading is not None:

@@ -7,6 +7,7 @@ before its writer has loaded them, and nobody has signed in by then.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import cache
 
 from hall_tui.ui.actions import BY_ID
 from hall_tui.views.people import Person
@@ -14,6 +15,7 @@ from hall_tui.views.people import Person
 MOST_NAMES = 6
 
 
+@cache
 def roles_for(action: str) -> frozenset[str]:
     """The roles of which one is needed for an action; empty: everybody may.
 

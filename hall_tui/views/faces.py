@@ -178,6 +178,16 @@ def made_layout(hall: Hall, face: FaceNumber) -> NDArray[np.uint8] | None:
     return _one_made((kept.seed or "").encode("utf-8"), card, face.number)
 
 
+def make_ready(hall: Hall) -> None:
+    """Make one face of each set that is made from a seed.
+
+    The first strip of a process takes tenths of a second, and later ones a few
+    thousandths; whoever shows faces does this before they are asked for.
+    """
+    for name in hall.card_sets:
+        made_layout(hall, FaceNumber(name, 1))
+
+
 @lru_cache(maxsize=512)
 def _one_made(seed: bytes, card: CardKind, number: int) -> NDArray[np.uint8]:
     found: NDArray[np.uint8] = _made(seed, card, np.array([number], dtype=np.int64))[0]

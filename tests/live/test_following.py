@@ -9,10 +9,12 @@ from queue import Queue
 import pytest
 
 from hall_tui.acts.file_trouble import FileTrouble
+from hall_tui.config.loading import Loaded
 from hall_tui.live.following import Follower, Standings
+from hall_tui.views.faces import FaceNumber, _one_made, made_layout
 from hall_tui.views.sessions import Session, open_session
 from tests.acts.caller import call_all, faces_of, first_balls, regular, sell, single
-from tests.acts.evening import Evening
+from tests.acts.evening import Evening, HallFile
 
 
 def session_of(evening: Evening) -> Session:
@@ -56,3 +58,19 @@ def test_what_goes_wrong_is_raised_at_the_next_look(
     with pytest.raises(FileTrouble):
         follower.look(evening.config, session_of(evening))
     follower.close()
+
+
+def test_the_first_look_makes_faces_ready(
+    hall_file: HallFile, ninety_rules: Loaded
+) -> None:
+    hall = hall_file(ninety_rules)
+    hall.open()
+    _one_made.cache_clear()
+    follower = Follower(hall.path, lambda standings: None)
+    follower.look(hall.config, session_of(hall))
+    follower.close()
+    made_before = _one_made.cache_info().misses
+    assert made_before == len(hall.config.hall.card_sets)
+    for name in hall.config.hall.card_sets:
+        assert made_layout(hall.config.hall, FaceNumber(name, 1)) is not None
+    assert _one_made.cache_info().misses == made_before
