@@ -12,11 +12,11 @@ from hall_tui.acts.selling import till
 from hall_tui.acts.staying import not_allowed_alone, refuse_left_alone
 from hall_tui.acts.taking_back import (
     end_ranges,
-    entry_spent,
     need_cash,
-    started_pages,
+    receipt_named,
+    refuse,
     take_back,
-    this_session,
+    tonight,
 )
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
@@ -24,6 +24,7 @@ from hall_tui.rules.refunding import Back, cash_back, given_back
 from hall_tui.views import receipts
 from hall_tui.views.given_back import backs, cash_given
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
+from hall_tui.views.taking_back import lines_now, out_of_reach, started_pages
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +52,8 @@ class Going:
 @act(Refund, roles={"cashier"}, phases=SESSION_OPEN, second="manager")
 def refund(work: Work, arguments: Refund) -> Data:
     """Give back the money for pages that haven't started; in cash."""
-    found = this_session(work, arguments.receipt)
+    found = receipt_named(work, arguments.receipt)
+    refuse(out_of_reach(work.hall, work.now.id, found))
     going = _going(work, found, arguments.lines)
     refuse_unless(
         going.lines,
@@ -85,16 +87,13 @@ def _going(work: Work, found: Receipt, lines: tuple[int, ...] | None) -> Going:
 
     A line that is played out is left alone: what was sold on it may still win.
     """
-    started = started_pages(work)
+    at = tonight(work)
+    states = {one.line.id: one for one in lines_now(work.db, at, found)}
+    started = started_pages(work.db, at)
     ranges = receipts.ranges(work.db, found.number)
     to_come = [each for each in ranges if not each.ended and each.page not in started]
     with_cards = {each.line_id for each in ranges}
-    chosen = [
-        line
-        for line in _chosen(found, lines)
-        if any(each.line_id == line.id for each in to_come)
-        or (line.id not in with_cards and not entry_spent(work, line.product))
-    ]
+    chosen = [line for line in _chosen(found, lines) if states[line.id].may_come_back]
     ids = {line.id for line in chosen}
     going = [each for each in to_come if each.line_id in ids]
     told = backs(work.db, found, ranges, {each.id for each in going}, ids - with_cards)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from hall_tui.acts.refusals import Refused
-from hall_tui.acts.taking_back import entry_spent, started_pages
+from hall_tui.acts.taking_back import tonight
 from hall_tui.acts.work import Work
 from hall_tui.rules.orders import Player
 from hall_tui.rules.staying import Kept, left_alone
 from hall_tui.views.earlier import on_units, pick_of
 from hall_tui.views.receipts import (
     Receipt,
-    ReceiptLine,
     products_held,
-    ranges,
     receipt,
     receipts_of_player,
 )
+from hall_tui.views.taking_back import lines_now
 
 Places = frozenset[tuple[int, int]]
 """Lines by the number of their receipt and their own."""
@@ -59,12 +58,12 @@ def _on_receipt(work: Work, number: int, numbers: tuple[int, ...]) -> list[int]:
     found = receipt(work.db, number)
     assert found is not None, "the receipts of a player are there"
     lines = [line for line in found.lines if not line.is_back]
-    may = _may_come_back(work, number)
+    states = {one.line.id: one for one in lines_now(work.db, tonight(work), found)}
     kept = [
         Kept(
             pick_of(work.db, work.hall, line),
             line.amount_cents,
-            _is_open(work, line, may),
+            states[line.id].may_come_back,
         )
         for line in lines
     ]
@@ -79,19 +78,3 @@ def _on_receipt(work: Work, number: int, numbers: tuple[int, ...]) -> list[int]:
     )
     places = left_alone(work.hall, kept, found.discount, player, held)
     return [lines[place].line for place in places]
-
-
-def _may_come_back(work: Work, number: int) -> dict[int, bool]:
-    """Of each line with cards, whether pages of it haven't started."""
-    started = started_pages(work)
-    found: dict[int, bool] = {}
-    for each in ranges(work.db, number):
-        to_come = not each.ended and each.page not in started
-        found[each.line_id] = found.get(each.line_id, False) or to_come
-    return found
-
-
-def _is_open(work: Work, line: ReceiptLine, may_come_back: dict[int, bool]) -> bool:
-    if line.id in may_come_back:
-        return may_come_back[line.id]
-    return not entry_spent(work, line.product)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.void_receipt import told_receipt
+from hall_tui.ui.dialogs.void_receipt import (
+    refuse_receipt,
+    told_line,
+    told_lines,
+    tonight,
+)
 from hall_tui.views.receipts import Receipt
+from hall_tui.views.taking_back import LineNow, Standing, lines_now, why_no_refund
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -17,44 +24,75 @@ ALL = "all"
 
 
 def ask_refund(desk: DeskScreen, found: Receipt) -> None:
-    """Ask for all that a refund needs, then have it done."""
-    question = (
-        f"Refund which lines of receipt {found.number}? Like 2 3, or all.\n"
-        f"{told_receipt(found)}"
-    )
+    """Ask for all that a refund needs, then have it done; refused before any question.
+
+    What can't come back says so in the list.
+    """
+    at = tonight(desk)
+    if at is None:
+        return
+    barred = desk.read(lambda db: why_no_refund(db, at, found))
+    if barred is not None:
+        refuse_receipt(desk, found, barred)
+        return
+    lines = desk.read(lambda db: lines_now(db, at, found))
+    told = told_lines(found, [told_line(one.line, _mark(one)) for one in lines])
     desk.ask(
         Ask(
-            question,
-            lambda text: _confirm(desk, found, lines_of(text, found)),
-            check=lambda text: lines_fault(text, found),
+            f"Refund which lines of receipt {found.number}? Like 2 3, or all.\n{told}",
+            lambda text: _confirm(desk, found, lines_of(text, lines)),
+            check=lambda text: lines_fault(text, lines),
             typed=ALL,
         )
     )
 
 
-def lines_of(text: str, found: Receipt) -> list[int]:
-    """The lines that are typed: "2 3", "2,3", or "all" that aren't back yet.
+def lines_of(text: str, lines: Sequence[LineNow]) -> list[int]:
+    """The lines that are typed: "2 3", "2,3", or "all" that may come back.
 
     Raises ValueError with one sentence.
     """
-    left = [line.line for line in found.lines if not line.is_back]
+    left = [one.line.line for one in lines if one.may_come_back]
     if text.strip().casefold() == ALL:
         return left
     words = text.replace(",", " ").split()
     for word in words:
         if not (word.isdecimal() and word.isascii() and int(word) in left):
-            numbers = " ".join(str(line) for line in left) or "none is left"
-            raise ValueError(f'"{word[:20]}" is no line to refund: {numbers}.')
+            numbers = " ".join(str(line) for line in left)
+            gone = [one for one in lines if str(one.line.line) == word]
+            why = (
+                f"Line {word} is {_MARKS[gone[0].standing]}"
+                if gone
+                else (f'There is no line "{word[:20]}"')
+            )
+            raise ValueError(f"{why}: type all, or of {numbers}.")
     return list(dict.fromkeys(int(word) for word in words))
 
 
-def lines_fault(text: str, found: Receipt) -> str | None:
+def lines_fault(text: str, lines: Sequence[LineNow]) -> str | None:
     """What is wrong with the lines typed, None when nothing is."""
     try:
-        lines_of(text, found)
+        lines_of(text, lines)
     except ValueError as refused:
         return str(refused)
     return None
+
+
+def _mark(one: LineNow) -> str:
+    """What a line says of itself in the list; nothing when all of it comes back."""
+    if one.standing == "in_part":
+        return f" {one.pages} of {one.of_pages} pages"
+    told = _MARKS[one.standing]
+    return f" ✗ {told}" if told else ""
+
+
+_MARKS: dict[Standing, str] = {
+    "to_come": "",
+    "in_part": "",
+    "refunded": "refunded",
+    "played": "played",
+    "in_play": "in play",
+}
 
 
 def _confirm(desk: DeskScreen, found: Receipt, lines: list[int]) -> None:

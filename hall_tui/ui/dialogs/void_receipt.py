@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.money import format_cents
+from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import fit
+from hall_tui.views.quotes import Barred
 from hall_tui.views.receipts import Receipt, ReceiptLine
+from hall_tui.views.taking_back import Tonight, why_no_void
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -18,10 +21,18 @@ if TYPE_CHECKING:
 MOST_LINES = 10
 
 
+REFUND_INSTEAD = ("pages_started", "partly_refunded")
+"""Why a receipt can't be voided though lines of it may be refunded."""
+
+
 def ask_void(desk: DeskScreen, found: Receipt) -> None:
-    """Ask for all that a void needs, then have it done."""
-    if found.void is not None:
-        desk.say(f"Receipt {found.number} was voided before.", "bad")
+    """Ask for all that a void needs, then have it done; refused before any question."""
+    at = tonight(desk)
+    if at is None:
+        return
+    barred = desk.read(lambda db: why_no_void(db, at, found))
+    if barred is not None:
+        refuse_receipt(desk, found, barred)
         return
     question = f"Void receipt {found.number}, all of it?"
 
@@ -39,23 +50,46 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
     )
 
 
+def tonight(desk: DeskScreen) -> Tonight | None:
+    """The open session; None, after saying so, when nothing can be taken back."""
+    if desk.session is None:
+        desk.say("No session is open: receipts of closed ones stay as they are.", "bad")
+        return None
+    return Tonight(desk.rules, desk.session, desk.now)
+
+
+def refuse_receipt(desk: DeskScreen, found: Receipt, barred: Barred) -> None:
+    """Say what stands in the way; the number stays typed, for another key."""
+    told = barred.message
+    if barred.code in REFUND_INSTEAD:
+        told = f"{told.removesuffix('.')}, {key_name(desk.hall.keys.key('refund'))}."
+    desk.say(told, "bad")
+    if desk.line is not None and not desk.line.value:
+        desk.line.put(str(found.number))
+        desk.typing(desk.line.value)
+
+
 def told_receipt(found: Receipt) -> str:
     """A receipt in a few lines, for a question about it."""
-    lines = [told_line(line) for line in found.lines[:MOST_LINES]]
-    if len(found.lines) > MOST_LINES:
-        lines.append(f"    and {len(found.lines) - MOST_LINES} lines more")
+    return told_lines(found, [told_line(line) for line in found.lines])
+
+
+def told_lines(found: Receipt, lines: list[str]) -> str:
+    """The lines of a receipt as they are told, and below them what was taken."""
+    told = lines[:MOST_LINES]
+    if len(lines) > MOST_LINES:
+        told.append(f"    and {len(lines) - MOST_LINES} lines more")
     taken = ", ".join(f"{kind} {format_cents(c)}" for kind, c in found.taken.items())
     name = f", {found.player_name}" if found.player_name else ""
-    return "\n".join([*lines, f"Taken: {taken or 'nothing'}, at {found.till}{name}"])
+    return "\n".join([*told, f"Taken: {taken or 'nothing'}, at {found.till}{name}"])
 
 
-def told_line(line: ReceiptLine) -> str:
-    """A line of a receipt with its number and what was paid."""
+def told_line(line: ReceiptLine, mark: str = "") -> str:
+    """A line of a receipt with its number, a mark, and what was paid."""
     times = f"{line.quantity} x " if line.quantity > 1 else ""
     size = f" {line.faces} faces" if line.faces and line.faces > 1 else ""
-    gone = " refunded" if line.refunded_cents is not None else ""
-    words = fit(f"{times}{line.title}{size}{gone}", 40)
-    return f"{line.line:>3} {words} {format_cents(line.amount_cents):>9}"
+    title = fit(f"{times}{line.title}{size}", 40 - len(mark))
+    return f"{line.line:>3} {title}{mark} {format_cents(line.amount_cents):>9}"
 
 
 def _done(desk: DeskScreen, answer: Answer) -> None:

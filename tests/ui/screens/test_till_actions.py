@@ -15,7 +15,7 @@ from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.ui.screens.till import Till
 from hall_tui.views.open_sales import held_sales
 from hall_tui.views.receipts import Receipt, copies, last_number, receipt
-from tests.acts.evening import Evening
+from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.till import BONANZA, SIX, begin, sell
 from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
@@ -106,7 +106,51 @@ async def test_a_receipt_is_voided_by_its_number(
     assert found(till, 2).void is None
     await till.type("1", enter=False)
     await till.press("f7")
-    assert till.said == "Receipt 1 was voided before."
+    assert till.said == "Receipt 1 was voided already."
+
+
+async def test_what_cannot_be_voided_is_refused_at_once(
+    till: Driver, evening: Evening
+) -> None:
+    sell(evening, SIX, BONANZA)
+    begin(evening, "page_1_1")
+    await till.type("1", enter=False)
+    await till.press("f7")
+    assert till.said == (
+        "Page 1 of receipt 1 has started: refund the pages to come instead, ^F."
+    )
+    assert till.typed == "1"
+    await till.press("ctrl+f")
+    assert " 7 of 8 pages " in till.text()
+    await till.type("")
+    await till.press("f9")
+    await till.type("has to leave")
+    await till.type("Max")
+    assert till.said == "Refund on receipt 1: give back 7.15 in cash."
+    await till.type("1", enter=False)
+    await till.press("f7")
+    assert till.said == (
+        "Lines of receipt 1 were refunded: refund what is left of it instead, ^F."
+    )
+    await till.press("ctrl+f")
+    assert till.said == "All lines of receipt 1 were refunded already."
+
+
+async def test_nothing_is_taken_back_of_an_evening_that_is_closed(
+    evening: Evening, all_desks: None
+) -> None:
+    sell(evening, SIX)
+    evening.ok("close_session", counted={"till-1": "7.00"}, **BROKEN_OFF)
+    async with driving(
+        evening.path, evening.config, first="till", operator="Ann"
+    ) as till:
+        for key in ("f7", "ctrl+f"):
+            await till.type("1", enter=False)
+            await till.press(key)
+            assert till.said == (
+                "No session is open: receipts of closed ones stay as they are."
+            )
+            await till.press("escape")
 
 
 @pytest.mark.parametrize(
@@ -136,9 +180,12 @@ async def test_lines_are_refunded_that_are_not_played(
     assert_golden(till, "till_refund")
     await till.press("ctrl+u")
     await till.type("4")
-    assert till.said == '"4" is no line to refund: 1 2 3.'
+    assert till.said == 'There is no line "4": type all, or of 1.'
     await till.press("ctrl+u")
     await till.type("1, 3")
+    assert till.said == "Line 3 is played: type all, or of 1."
+    await till.press("ctrl+u")
+    await till.type("1")
     await till.press("f9")
     await till.type("has to leave")
     await till.type("Max")
