@@ -133,7 +133,9 @@ async def test_what_cannot_be_voided_is_refused_at_once(
         "Lines of receipt 1 were refunded: refund what is left of it instead, ^F."
     )
     await till.press("ctrl+f")
-    assert till.said == "All lines of receipt 1 were refunded already."
+    assert till.said == (
+        "All of receipt 1 has been played: there is nothing to refund."
+    )
 
 
 async def test_nothing_is_taken_back_of_an_evening_that_is_closed(
