@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlite_utils import Database
+
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.named import anybody_named, person_named
 from hall_tui.acts.people import told
@@ -12,6 +14,7 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.roles import require_other_manager
 from hall_tui.acts.work import Work
 from hall_tui.views import people
+from hall_tui.views.people import Person
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,13 +29,7 @@ class RetirePerson:
 def retire_person(work: Work, arguments: RetirePerson) -> Data:
     """Let somebody go: no role, no PIN, no sign-in; the name stays in the books."""
     person = person_named(work.db, arguments.name)
-    require_other_manager(work.db, person)
-    desks = people.desks_of(work.db, person.id)
-    refuse_unless(
-        not desks,
-        "still_signed_in",
-        f"{person.name} is signed in at {', '.join(desks)}: sign out there first.",
-    )
+    require_may_leave(work.db, person)
     for role in sorted(person.roles):
         work.tx.insert("role_changes", person_id=person.id, role=role, granted=0)
     work.tx.remove("pins", person_id=person.id)
@@ -40,6 +37,17 @@ def retire_person(work: Work, arguments: RetirePerson) -> Data:
         "departures", person_id=person.id, has_left=1, reason=arguments.reason
     )
     return {"name": person.name, "roles": []}
+
+
+def require_may_leave(db: Database, person: Person) -> None:
+    """Raises Refused: last_manager, still_signed_in."""
+    require_other_manager(db, person)
+    desks = people.desks_of(db, person.id)
+    refuse_unless(
+        not desks,
+        "still_signed_in",
+        f"{person.name} is signed in at {', '.join(desks)}: sign out there first.",
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

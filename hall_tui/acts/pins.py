@@ -72,10 +72,15 @@ def require_good(pin: str) -> None:
         raise Refused("weak_pin", "This PIN is easily guessed: choose another.")
 
 
+def is_long_enough(length: int, roles: Iterable[str]) -> bool:
+    """Whether a PIN of that length is one that somebody with these roles may have."""
+    return "manager" not in roles or length >= SHORTEST_OF_MANAGERS
+
+
 def require_long_enough(length: int, roles: Iterable[str]) -> None:
     """Raises Refused when a PIN of that length is too short for a manager."""
     refuse_unless(
-        "manager" not in roles or length >= SHORTEST_OF_MANAGERS,
+        is_long_enough(length, roles),
         "weak_pin",
         f"A manager's PIN has at least {SHORTEST_OF_MANAGERS} characters: choose a"
         " longer one.",

@@ -10,7 +10,7 @@ from hall_tui.acts import pins
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.named import person_named
 from hall_tui.acts.people import told
-from hall_tui.acts.refusals import refuse_unless
+from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, Role, act
 from hall_tui.acts.work import Work
 from hall_tui.views import people
@@ -34,9 +34,7 @@ def grant_role(work: Work, arguments: GrantRole) -> Data:
         "has_role",
         f"{person.name} is a {arguments.role} already.",
     )
-    kept = people.pin(work.db, person.id)
-    if kept is not None:
-        pins.require_long_enough(kept.length, {arguments.role})
+    require_long_pin(work.db, person, arguments.role)
     work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=1)
     return told(work, person.name)
 
@@ -63,6 +61,18 @@ def revoke_role(work: Work, arguments: RevokeRole) -> Data:
         require_other_manager(work.db, person)
     work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=0)
     return told(work, person.name)
+
+
+def require_long_pin(db: Database, person: Person, role: str) -> None:
+    """Raises Refused when the PIN that a person has is too short for a role."""
+    kept = people.pin(db, person.id)
+    if kept is None or pins.is_long_enough(kept.length, {role}):
+        return
+    raise Refused(
+        "weak_pin",
+        f"The PIN of {person.name} is too short for a {role}: set a new one of"
+        f" {pins.SHORTEST_OF_MANAGERS} characters or more first.",
+    )
 
 
 def require_other_manager(db: Database, person: Person) -> None:

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 Place = Literal[
-    "home", "sign_in", "till", "caller", "verifier", "pots", "board", "drawer", "yes"
+    "home",
+    "people",
+    "sign_in",
+    "till",
+    "caller",
+    "verifier",
+    "pots",
+    "board",
+    "drawer",
+    "yes",
 ]
 """Where an action is possible: a desk, the drawer's menu, or a question's Yes."""
 PLACES: tuple[Place, ...] = get_args(Place)
@@ -58,6 +67,7 @@ def titled(places: Iterable[Place]) -> list[str]:
 
 PLACE_TITLES: dict[Place, str] = {
     "home": "Home",
+    "people": "People",
     "sign_in": "Sign-in",
     "till": "Till",
     "caller": "Caller",

@@ -7,11 +7,12 @@ stand in `action_rows`. Knows no Textual, so that a command can read it quickly.
 from __future__ import annotations
 
 from hall_tui.ui.action import Action, Place
-from hall_tui.ui.action_rows import caller, common, home, pots, till, verifier
+from hall_tui.ui.action_rows import caller, common, home, people, pots, till, verifier
 
 ACTIONS: tuple[Action, ...] = (
     *common.ROWS,
     *home.ROWS,
+    *people.ROWS,
     *till.ROWS,
     *caller.ROWS,
     *verifier.ROWS,

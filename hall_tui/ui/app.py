@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 # Where each desk's screen stands; a module is imported when its desk is opened.
 DESKS: dict[Place, str] = {
     "home": "hall_tui.ui.screens.home:Home",
+    "people": "hall_tui.ui.screens.people:People",
     "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
     "till": "hall_tui.ui.screens.till:Till",
     "caller": "hall_tui.ui.screens.caller:Caller",

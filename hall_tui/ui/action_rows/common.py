@@ -60,7 +60,7 @@ ROWS: tuple[Action, ...] = (
         "ctrl+x",
         "Sign out",
         "Leave this desk to somebody else, its drawer counted.",
-        at("home", "till", "caller", "verifier", "pots"),
+        at("home", "people", "till", "caller", "verifier", "pots"),
         acts=("sign_out",),
     ),
     Action(

@@ -21,10 +21,9 @@ ROWS: tuple[Action, ...] = (
         "people",
         "f7",
         "People",
-        "Add somebody who works here.",
+        "Add people, change names, roles and PINs, let people go.",
         at("home"),
         footer=7,
-        acts=("add_person",),
     ),
     Action(
         "column",

@@ -2,78 +2,98 @@
 
 from __future__ import annotations
 
-from hall_tui.acts.registry import ROLES, Role
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from hall_tui.acts.registry import Role
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask
+from hall_tui.ui.dialogs.new_pin import ask_pin
+from hall_tui.ui.input.role_letters import (
+    letters_of,
+    roles_fault,
+    roles_of,
+    roles_question,
+    roles_told,
+)
+from hall_tui.ui.plain import cut
 from hall_tui.views import people
 
-LETTERS: dict[str, Role] = {role[0]: role for role in ROLES if role != "caller"}
-LETTERS["l"] = "caller"
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
 
 
-def ask_person(desk: DeskScreen) -> None:
-    """Ask for everything, then have the person added."""
-    Adding(desk).begin()
+def ask_person(desk: DeskScreen, added: Callable[[str], None]) -> None:
+    """Ask for everything, then have the person added; `added` gets the name."""
+    Adding(desk, added).ask_name()
+
+
+def name_fault(
+    desk: DeskScreen, name: str, of: people.Person | None = None
+) -> str | None:
+    """What is wrong with a new name, of a person who is there or of a new one."""
+    from hall_tui.acts.person_names import require_new_name
+    from hall_tui.acts.refusals import fault_of
+
+    return fault_of(lambda: desk.read(lambda db: require_new_name(db, name, of)))
 
 
 class Adding:
-    """One way through the questions."""
+    """One way through the questions; Esc goes back to the one before."""
 
-    def __init__(self, desk: DeskScreen) -> None:
+    def __init__(self, desk: DeskScreen, added: Callable[[str], None]) -> None:
         self._desk = desk
+        self._added = added
         self._name = ""
-        self._roles: list[Role] = []
+        self._roles: list[Role] | None = None
 
-    def begin(self) -> None:
+    def ask_name(self) -> None:
         """The name first."""
-        self._desk.ask(Ask("Somebody new: what is the name?", self._named))
+        self._desk.ask(
+            Ask(
+                "Somebody new: what is the name?",
+                self._named,
+                check=lambda name: name_fault(self._desk, name),
+                typed=self._name,
+            )
+        )
 
     def _named(self, name: str) -> None:
         self._name = name
-        question = f"What may {name} do? Type the letters.\n" + "\n".join(
-            f"  {letter}  {role}" for letter, role in LETTERS.items()
+        self._ask_roles()
+
+    def _ask_roles(self) -> None:
+        self._desk.ask(
+            Ask(
+                roles_question(f"What may {cut(self._name, 30)} do?"),
+                self._may,
+                check=roles_fault,
+                typed="" if self._roles is None else letters_of(self._roles),
+                cancelled=self.ask_name,
+            )
         )
-        self._desk.ask(Ask(question, self._may, check=roles_fault))
 
     def _may(self, letters: str) -> None:
         self._roles = roles_of(letters)
-        if not self._desk.read(people.needs_pins):
+        if self._desk.read(people.needs_pins):
+            name = cut(self._name, 30)
+            ask_pin(self._desk, name, self._roles, self._send, self._ask_roles)
+        else:
             self._send(None)
-            return
-        question = f"{self._name} types a new PIN (6 digits or more, a manager 8):"
-        self._desk.ask(Ask(question, self._first_pin, hidden=True))
-
-    def _first_pin(self, pin: str) -> None:
-        def same(again: str) -> str | None:
-            return None if again == pin else "This differs: type the same PIN again."
-
-        question = f"{self._name} types the same PIN again:"
-        self._desk.ask(Ask(question, self._send, check=same, hidden=True))
 
     def _send(self, pin: str | None) -> None:
-        given: dict[str, object] = {"name": self._name, "roles": self._roles}
+        given: dict[str, object] = {"name": self._name, "roles": self._roles or []}
         if pin is not None:
             given["pin"] = pin
-        told = f"{self._name} is added: {', '.join(self._roles)}."
-        self._desk.do("add_person", given, lambda _: self._desk.say(told, "good"))
+        self._desk.do("add_person", given, self._done, refused=self._refused)
 
+    def _done(self, answer: Answer) -> None:
+        told = roles_told(self._roles or []) or "no role yet"
+        self._desk.say(f"{self._name} is added: {told}.", "good")
+        self._added(self._name)
 
-def roles_of(letters: str) -> list[Role]:
-    """The roles that letters or words name: "cl" -> cashier and caller.
-
-    Raises KeyError for a letter that names none.
-    """
-    found: list[Role] = []
-    for word in letters.lower().replace(",", " ").split():
-        whole = [role for role in ROLES if role == word]
-        found += whole or [LETTERS[letter] for letter in word]
-    return list(dict.fromkeys(found))
-
-
-def roles_fault(letters: str) -> str | None:
-    """What is wrong with the letters, None when nothing is."""
-    try:
-        roles_of(letters)
-    except KeyError as error:
-        return f"{error} is none of the letters: {', '.join(LETTERS)}."
-    return None
+    def _refused(self, answer: Answer) -> None:
+        """Another desk was quicker with the name: ask for another."""
+        self._desk.say(answer.message or "", "bad")
+        if answer.code == "name_taken":
+            self.ask_name()

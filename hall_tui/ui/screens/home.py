@@ -9,7 +9,6 @@ from textual.widgets import Static
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
-from hall_tui.ui.dialogs.add_person import ask_person
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import cure_key
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
@@ -23,7 +22,7 @@ from hall_tui.views.cash import uncounted
 
 
 class Home(DeskScreen):
-    """Says what to do next; opens and closes the session; adds people."""
+    """Says what to do next; opens and closes the session."""
 
     DEFAULT_CSS = """
     Home #standing { padding: 1 4; color: $strong; }
@@ -77,8 +76,8 @@ class Home(DeskScreen):
         self.ask(OpenSession(slots, proposed(self.now, slots, held), self._open))
 
     def action_people(self) -> None:
-        """Add somebody who works here."""
-        ask_person(self)
+        """To the people page."""
+        self.hall.go("people")
 
     def action_column(self) -> None:
         """Set the column of prizes by hand."""
