@@ -88,18 +88,6 @@ TYPED = {
 
 SCRIPT_ONLY = {
     "init_hall": "hall-tui init does it, before there is a desk",
-    **dict.fromkeys(
-        (
-            "grant_role",
-            "revoke_role",
-            "rename_person",
-            "retire_person",
-            "bring_back",
-            "set_pin",
-            "unlock_pin",
-        ),
-        "people are changed by a script, when the hall is made",
-    ),
     "import_cards": "hall-tui cards import does it: it takes a file",
     "issue_books": "books for the floor are handed out from a list, by a script",
     "return_books": "books for the floor are settled from a list, by a script",

@@ -183,7 +183,7 @@ async def test_the_next_one_sees_nothing_of_the_last(own: Evening) -> None:
         await driver.press("f2")
         await driver.type("nonsense")
         assert driver.said
-        await driver.press("ctrl+s")
+        await driver.press("ctrl+x")
         assert driver.said == ""
         await driver.type("max")
         await driver.type(PINS["Max"])
@@ -200,7 +200,7 @@ async def test_a_renamed_person_goes_on(own: Evening) -> None:
         own.ok("rename_person", by="Max", name="Ann", new_name="Anna")
         while "Anna is signed in" not in driver.text():
             await driver.pilot.pause(0.01)
-        await driver.press("ctrl+s")
+        await driver.press("ctrl+x")
         assert driver.desk.desk == "sign_in"
 
 
