@@ -16,7 +16,7 @@ from hall_tui.views.faces import FaceNumber, face_name
 from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import precalled_balls
-from hall_tui.views.sharing import pots_given, prize_given
+from hall_tui.views.sharing import pots_given, prize_given, wins_nothing
 
 CLOSABLE = frozenset({Phase.STOPPED, Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
 
@@ -83,16 +83,9 @@ def _winnings(work: Work, on: GameOn) -> list[Winning]:
 
 def _require_win(winning: Winning) -> None:
     """Raises Refused for a claim that was good and wins nothing as things stand."""
-    found = winning.found
-    if found.good:
-        return
-    why = " ".join(pot.reason for pot in found.pots) or found.reason
-    raise Refused(
-        "wins_nothing",
-        f"{found.name} was good when it was claimed and wins nothing now: {why} Put"
-        " that right, or withdraw the claim.",
-        face=found.name,
-    )
+    said = wins_nothing(winning.found)
+    if said is not None:
+        raise Refused("wins_nothing", said, face=winning.found.name)
 
 
 def _no_winner(work: Work, on: GameOn) -> Data:

@@ -35,6 +35,14 @@ def may(action: str, held: Collection[str]) -> bool:
     return not needed or not needed.isdisjoint(held)
 
 
+@cache
+def takes_the_chair(action: str) -> bool:
+    """Whether an action belongs to the one program that calls."""
+    from hall_tui.acts.all import ACTS
+
+    return any(ACTS[act].calls for act in BY_ID[action].acts)
+
+
 def who_may(action: str, everybody: Iterable[Person]) -> str:
     """A sentence that says which roles an action takes, and who has one of them."""
     needed = roles_for(action)

@@ -20,7 +20,7 @@ from hall_tui.rules.patterns import masks
 from hall_tui.rules.strips import ticket_faces
 from hall_tui.views.rows import one, value
 
-_TYPED = re.compile(r"([A-Za-z]*)[ -]?([0-9]{1,9})")
+_TYPED = re.compile(r"(?:([A-Za-z]+)[ -]?)?([0-9]{1,9})")
 
 
 @dataclass(frozen=True)
@@ -114,13 +114,13 @@ def typed_number(typed: str) -> tuple[str, int] | None:
     match = _TYPED.fullmatch(typed.strip())
     if match is None or int(match[2]) == 0:
         return None
-    return match[1].upper(), int(match[2])
+    return (match[1] or "").upper(), int(match[2])
 
 
 def sets_meant(hall: Hall, pages: Sequence[str], typed: str) -> list[str]:
     """The sets that a typed number may be of, whether they hold it or not."""
     match = _TYPED.fullmatch(typed.strip())
-    prefix = "" if match is None else match[1].upper()
+    prefix = "" if match is None else (match[1] or "").upper()
     found = _named_sets(hall, pages, prefix, None)
     return [] if isinstance(found, FaceFault) else found
 

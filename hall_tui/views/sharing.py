@@ -88,6 +88,17 @@ def pots_claimed(db: Database, rules: Loaded, session: Session) -> set[PotKey]:
     return set(pots_given(found))
 
 
+def wins_nothing(found: LookUp) -> str | None:
+    """Why a claim that was good wins nothing as things stand; None when it wins."""
+    if found.good:
+        return None
+    why = " ".join(pot.reason for pot in found.pots) or found.reason
+    return (
+        f"{found.name} was good when it was claimed and wins nothing now: {why} Put"
+        " that right, or withdraw the claim."
+    )
+
+
 def prize_given(
     hall: Hall,
     found: Sequence[LookUp],

@@ -14,6 +14,7 @@ from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.pot_words import title_of
 from hall_tui.views.old_pots import old_pots
 from hall_tui.views.pot_desk import PotStanding
+from hall_tui.views.sharing import pots_claimed
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -21,11 +22,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Place:
-    """A pot whose money can be moved: how it is called, by people and by the act."""
+    """A pot whose money can be moved: how it is called, by people and by the act.
+
+    `claimed`: a good claim waits for it, so that its money stays.
+    """
 
     title: str
     name: str
     cents: int
+    claimed: bool = False
 
 
 def ask_move(
@@ -36,7 +41,15 @@ def ask_move(
     The marked pot is proposed; where `hall.toml` has no more a pot that holds money,
     that one is.
     """
-    to = [Place(title_of(one), one.row.name, one.row.total_cents) for one in standings]
+    session = desk.session
+    claimed = set()
+    if session is not None:
+        claimed = desk.read(lambda db: pots_claimed(db, desk.rules, session))
+    to = [
+        Place(title_of(one), row.name, row.total_cents, row.key in claimed)
+        for one in standings
+        for row in (one.row,)
+    ]
     old = [
         Place(pot.name, pot.name, pot.cents)
         for pot in desk.read(lambda db: old_pots(db, desk.rules.hall))
@@ -76,6 +89,8 @@ def source_fault(places: Sequence[Place], text: str) -> str | None:
     one = found(places, text)
     if one is None:
         return f'"{cut(text, 20)}" is no pot, or several: type more of its name.'
+    if one.claimed:
+        return _claim_stands(one)
     return None if one.cents else f"{one.title} holds nothing: there is none to move."
 
 
@@ -86,7 +101,7 @@ def target_fault(places: Sequence[Place], source: Place, text: str) -> str | Non
         return f'"{cut(text, 20)}" is no pot, or several: type more of its name.'
     if one.name == source.name:
         return "This is the pot that it comes from: type another."
-    return None
+    return _claim_stands(one) if one.claimed else None
 
 
 def move_fault(text: str, source: Place) -> str | None:
@@ -100,6 +115,10 @@ def move_fault(text: str, source: Place) -> str | None:
     if cents > source.cents:
         return f"{source.title} holds {format_cents(source.cents)} in all: type less."
     return None
+
+
+def _claim_stands(one: Place) -> str:
+    return f"A good claim on {one.title} stands: close the stage or withdraw it first."
 
 
 def _ask_target(desk: DeskScreen, source: Place, to: Sequence[Place]) -> None:

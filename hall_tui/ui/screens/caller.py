@@ -11,6 +11,7 @@ from hall_tui.rules.balls import BallFault, ball_name, parse_ball
 from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.plain import cut, words
+from hall_tui.ui.rights import takes_the_chair
 from hall_tui.ui.screens import caller_now, caller_steps, caller_undo
 from hall_tui.ui.stage_desk import StageDesk
 from hall_tui.ui.widgets.next_pane import NextPane
@@ -123,7 +124,9 @@ class Caller(StageDesk):
 
     def scanned(self, code: str) -> None:
         """No ball has a bar code."""
-        self.say(f"Scanned {code}: no ball is called by a scan.", "bad")
+        verify = caller_now.key(self, "go_verifier")
+        told = f"Scanned {cut(code, 20)}: no ball is called by a scan."
+        self.say(f"{told} Cards are checked at Verify ({verify}).", "bad")
 
     def typing(self, text: str) -> None:
         """Say what the number will be used for, and what ball it is."""
@@ -139,6 +142,13 @@ class Caller(StageDesk):
             before = next((c.count for c in on.calls if c.ball == ball), 0) if on else 0
             name = ball_name(ball, balls)
             self.hint(f"{name} was call {before}!" if before else f"{name}: {use}")
+
+    async def run_own(self, action: str) -> None:
+        """An action of the desk; while another program calls only to look at."""
+        if self.looks_only and takes_the_chair(action):
+            self.say(caller_now.who_calls(self), "bad")
+        else:
+            await super().run_own(action)
 
     def possible(self, action: str) -> bool:
         """Whether the hall stands so that the action does something."""
@@ -156,8 +166,7 @@ class Caller(StageDesk):
         def refused(answer: Answer) -> None:
             said = answer.message or ""
             if answer.code == "other_caller":
-                who = said.partition(":")[0]
-                said = f"{who}: {caller_now.key(self, 'take_over')} takes over."
+                said = caller_now.who_calls(self)
             self.say(said, "bad", big=answer.code in caller_steps.LOUD)
 
         self.do(act, arguments, told, refused=refused, **more)
@@ -206,16 +215,10 @@ class Caller(StageDesk):
         self.say(f"The figures for staff are {shown}.", "info")
 
     def _show_chair(self) -> None:
-        chair = None if self.seen is None else self.seen.chair
-        self._chair.display = self.looks_only and chair is not None
-        if chair is not None and self.looks_only:
-            key = key_name(self.hall.keys.key("take_over"))
-            here = chair.desk == self.hall.desk_name
-            where = "Another window" if here else chair.desk
-            who = f" ({chair.name})" if chair.name else ""
-            self._chair.update(
-                words(f"! {where}{who} calls; this desk looks on. {key}: take over")
-            )
+        self._chair.display = self.looks_only
+        if self.looks_only:
+            told = f"! {caller_now.who_calls(self)} This desk looks on."
+            self._chair.update(words(told))
 
     def show_standings(self) -> None:
         """The figures for staff, unless they are hidden."""

@@ -17,6 +17,16 @@ def key(desk: Caller, action: str) -> str:
     return key_name(desk.hall.keys.key(action))
 
 
+def who_calls(desk: Caller) -> str:
+    """Which other program calls, and the key that takes over from it."""
+    chair = None if desk.seen is None else desk.seen.chair
+    where = "Another window"
+    if chair is not None and chair.desk != desk.hall.desk_name:
+        where = f"{chair.desk[:1].upper()}{chair.desk[1:]}"
+    who = f" ({chair.name})" if chair is not None and chair.name else ""
+    return f"{where}{who} calls now: {key(desk, 'take_over')} takes over."
+
+
 def use_of_number(desk: Caller) -> str:
     """What a number that is typed now will be used for, or what comes instead."""
     on, coming = desk.on, desk.coming

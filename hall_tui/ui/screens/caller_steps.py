@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import BallFault, parse_ball
@@ -20,7 +21,8 @@ from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.coming import Coming
 from hall_tui.views.games import GameOn
 from hall_tui.views.playing import Playing
-from hall_tui.views.verifier_desk import good_claims
+from hall_tui.views.sharing import wins_nothing
+from hall_tui.views.verifier_desk import GoodClaim, good_claims
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -104,12 +106,17 @@ def close_stage(desk: Caller) -> None:
             way = f"check claims at Verify, or {key(desk, 'play_on')} goes on"
         desk.say(f"No good claim stands: {way}.", "bad")
         return
+    claims = _good(desk, playing)
+    lost = [said for one in claims if (said := wins_nothing(one.found)) is not None]
+    if lost:
+        desk.say(lost[0], "bad")
+        return
     desk.ask(
         Confirm(
             "Any more?" if good else "All balls are out: end without a winner?",
             lambda: desk.call("close_stage", {}, lambda answer: _closed(desk, answer)),
             yes="close the stage" if good else "end the game",
-            details=_closing_details(desk, playing),
+            details=_closing_details(desk, playing, claims),
         )
     )
 
@@ -206,12 +213,18 @@ def _closed(desk: Caller, answer: Answer) -> None:
     desk.say(f"Closed at call {answer.data['count']}: {told}.", "good", big=True)
 
 
-def _closing_details(desk: Caller, playing: Playing) -> str:
-    """Who gets what, split as the act will, and who may have missed it."""
+def _good(desk: Caller, playing: Playing) -> tuple[GoodClaim, ...]:
+    """The good claims that stand, each with its share as the act will split it."""
     session = desk.session
     assert session is not None
-    good = desk.read(lambda db: good_claims(db, desk.rules, session, playing))
-    lines = closing_lines(good)
+    return desk.read(lambda db: good_claims(db, desk.rules, session, playing))
+
+
+def _closing_details(
+    desk: Caller, playing: Playing, claims: Sequence[GoodClaim]
+) -> str:
+    """Who gets what, and who may have missed it."""
+    lines = closing_lines(claims)
     if desk.staff_figures:
         lines += ["", complete_told(playing, desk.standings)]
     return "\n".join(lines).rstrip()

@@ -44,6 +44,10 @@ def end_game(desk: Caller) -> None:
     if on is None:
         desk.say("No game is on: there is none to end.", "info")
         return
+    playing = None if desk.seen is None else desk.seen.playing
+    if playing is not None and playing.good_claims:
+        desk.say("A good claim stands: close the stage or withdraw it first.", "bad")
+        return
     title = desk.rules.hall.games[on.game].title
     _ask(
         desk,
@@ -103,9 +107,10 @@ def _nothing_called(on: GameOn) -> bool:
 def _undo_call(desk: Caller, on: GameOn) -> None:
     last = on.calls[-1]
     if on.closed_at >= last.count:
+        key = key_name(desk.hall.keys.key("reopen"))
         desk.say(
-            f"A stage was closed at call {on.closed_at}: {last.name} stands. A wrong"
-            " award is put right at Verify.",
+            f"A stage was closed at call {on.closed_at}: {last.name} stands. {key}"
+            " opens the stage again.",
             "bad",
         )
         return

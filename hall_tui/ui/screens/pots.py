@@ -21,6 +21,7 @@ from hall_tui.ui.widgets.pot_open import PotOpen
 from hall_tui.ui.widgets.pot_pane import PotPane
 from hall_tui.views.pot_desk import PotStanding, pot_desk
 from hall_tui.views.pot_statement import posting_count, pot_statement
+from hall_tui.views.sharing import pots_claimed
 
 AT_ONCE = 100
 """How many postings are read at a time; scrolling down to the last reads more."""
@@ -134,7 +135,8 @@ class Pots(DeskScreen):
 
     def action_correct_pot(self) -> None:
         """Correct the marked pot, with a reason and a second manager."""
-        if (standing := self._marked_pot()) is not None:
+        standing = self._marked_pot()
+        if standing is not None and not self._claimed(standing.row.key):
             ask_correction(self, standing)
 
     def action_must_go(self) -> None:
@@ -153,6 +155,18 @@ class Pots(DeskScreen):
         if self.standing is None:
             self.say("No pot is run here.")
         return self.standing
+
+    def _claimed(self, key: PotKey) -> bool:
+        """Whether a good claim waits for the pot, which is told then."""
+        session = self.session
+        if session is None:
+            return False
+        claimed = self.read(lambda db: pots_claimed(db, self.rules, session))
+        if key in claimed:
+            title = self.rules.hall.pots[key.pot].title
+            told = f"A good claim on {title} stands: close the stage or withdraw it"
+            self.say(f"{told} first.", "bad")
+        return key in claimed
 
     def _move(self, step: int) -> None:
         keys = [one.row.key for one in self.standings]

@@ -12,6 +12,7 @@ from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.widgets.claim_lines import closing_lines, unpaid_told
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.awards import Award
+from hall_tui.views.sharing import wins_nothing
 from hall_tui.views.verifier_desk import VerifierDesk
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def no_more(desk: Verifier) -> None:
     elif not closable(seen):
         way = "play on" if desk.stopped else "the caller stops for a claim first"
         desk.say(f"No good claim stands: {way}.", "bad")
+    elif lost := [said for one in seen.good if (said := wins_nothing(one.found))]:
+        desk.say(lost[0], "bad")
     else:
         desk.ask(
             Confirm(

@@ -36,20 +36,15 @@ def unpaid_told(awards: Sequence[Award]) -> str:
 
 def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
     """Who gets what when the stage is closed now with these claims."""
-    lines = [line for one in good for line in _shares_told(one)]
+    lines = [
+        f"✔ {one.found.name:<8} {format_cents(share.amount_cents):>10}  {share.title}"
+        for one in good
+        for share in one.shares
+    ]
     if len(lines) > MOST_SHARES:
         more = len(lines) - MOST_SHARES + 1
         lines = [*lines[: MOST_SHARES - 1], f"  and {more} more"]
     return lines or ["Nobody wins: the prize stays with the hall."]
-
-
-def _shares_told(one: GoodClaim) -> list[str]:
-    if not one.found.good:
-        return [f"! {one.found.name:<8} wins nothing now: withdraw it, or put it right"]
-    return [
-        f"✔ {one.found.name:<8} {format_cents(share.amount_cents):>10}  {share.title}"
-        for share in one.shares
-    ]
 
 
 def _claims(hall: Hall, good: Sequence[GoodClaim], made: int) -> list[str]:

@@ -95,7 +95,10 @@ async def test_a_scan_calls_nothing(evening: Evening) -> None:
     async with at_caller(evening) as driver:
         await driver.press(*"000012", "enter", gap=OF_A_SCANNER)
         assert calls(evening) == []
-        assert driver.said == "Scanned 000012: no ball is called by a scan."
+        assert driver.said == (
+            "Scanned 000012: no ball is called by a scan. Cards are checked at Verify"
+            " (F4)."
+        )
 
 
 async def test_one_press_stops_and_a_held_key_stops_once(evening: Evening) -> None:
@@ -243,6 +246,30 @@ async def test_started_again_it_stands_at_the_same_ball(evening: Evening) -> Non
             shown.append(driver.text().splitlines()[1:19])
     assert shown[2] == shown[1]
     assert calls(evening) == ["N33", "B12", "N34"]
+
+
+async def test_started_again_it_stands_at_the_same_stop_and_claim(
+    evening: Evening,
+) -> None:
+    first, second = started_twice(evening)
+    shown = []
+    for _ in range(2):
+        async with at_caller(evening, operator=None) as driver:
+            await driver.type("joe")
+            await seen(driver)
+            if not shown:
+                await driver.press("f6")
+                evening.ok("claim", by="Vera", face=first.number, set=first.card_set)
+                evening.ok("claim", by="Vera", face=601 + 4)
+                await seen(driver)
+            shown.append(driver.text().splitlines()[1:20])
+            assert f"✔ GOOD A{first.number}" in driver.text()
+            assert "■ STOPPED at call 10" in driver.text()
+    assert shown[1] == shown[0]
+    async with at_caller(evening) as driver:
+        await driver.press("ctrl+l", "f9")
+        assert f"A{first.number} 20.00" in driver.said
+    assert second.number == first.number + 1
 
 
 async def test_what_is_typed_is_never_interpreted(evening: Evening) -> None:

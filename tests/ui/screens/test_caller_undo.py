@@ -165,9 +165,17 @@ async def test_one_desk_calls_and_another_takes_over(evening: Evening) -> None:
         evening.ok("sign_in", by="Eve", desk="caller-2")
         evening.ok("take_over", by="Eve", desk="caller-2", window="other")
         await seen(one)
-        assert "! caller-2 (Eve) calls; this desk looks on. ^R: take over" in one.text()
+        assert (
+            "! Caller-2 (Eve) calls now: ^R takes over. This desk looks on."
+            in one.text()
+        )
         await one.type("34")
         assert one.said == "Caller-2 (Eve) calls now: ^R takes over."
+        for key in ("f6", "f7", "f8", "ctrl+g"):
+            one.desk.say("")
+            await one.press(key)
+            assert one.said == "Caller-2 (Eve) calls now: ^R takes over."
+            assert one.screen is one.desk
         assert "STOP" not in one.text()
         assert calls(evening) == ["N33"]
         await one.press("ctrl+r", "y", "enter", "f9")
@@ -181,7 +189,25 @@ async def test_a_second_window_of_the_same_desk_looks_on(evening: Evening) -> No
     started(evening)
     evening.ok("call", by="Joe", ball=33, desk="caller-1", window="another")
     async with at_caller(evening, "caller-1") as driver:
-        assert "! Another window calls; this desk looks on." in driver.text()
+        assert (
+            "! Another window calls now: ^R takes over. This desk looks on."
+            in driver.text()
+        )
         await driver.press("f6")
         assert driver.said == "Another window calls now: ^R takes over."
         assert evening.value("SELECT count(*) FROM stops") == 0
+
+
+async def test_a_good_claim_is_decided_before_the_game_is_given_up(
+    evening: Evening,
+) -> None:
+    face = started(evening)
+    full(evening, face)
+    evening.ok("stop", by="Joe")
+    evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
+    async with at_caller(evening) as driver:
+        await driver.press("ctrl+y")
+        assert driver.said == (
+            "A good claim stands: close the stage or withdraw it first."
+        )
+        assert driver.screen is driver.desk

@@ -342,6 +342,38 @@ async def test_hostile_names_are_plain_text(
         assert "[/]" in driver.said
 
 
+@pytest.mark.parametrize("stop", [True, False])
+async def test_what_is_no_face_number_is_refused_and_not_kept(
+    evening: Evening, stop: bool
+) -> None:
+    line(evening, stop=stop)
+    nonsense = ["9" * 30, "A" + "9" * 30, "-5", "0", "6 0 1", "١٢٣", "é" * 300, "[/]"]
+    async with at_verifier(evening) as driver:
+        for typed in nonsense:
+            driver.desk.say("")
+            await driver.type(typed)
+            said = driver.said
+            assert said.endswith("is no face number: read the number off the card.")
+            assert len(said) < 90
+        await driver.scan("0" * 12)
+        assert "is no face number" in driver.said
+    assert verdicts(evening) == []
+
+
+async def test_it_stands_at_the_same_stop_when_it_is_started_again(
+    evening: Evening,
+) -> None:
+    faces = line(evening)
+    async with at_verifier(evening) as driver:
+        await driver.type(str(faces[0].number))
+        await driver.type(str(faces[1].number))
+    async with at_verifier(evening) as driver:
+        assert "STOPPED at call 5 (O73)" in driver.text()
+        assert "At this stop: 2 claims, 1 good" in driver.text()
+        await driver.press("ctrl+n")
+        assert verdict(driver) == "GOOD · claim 1"
+
+
 async def test_a_small_window_says_so(evening: Evening) -> None:
     async with at_verifier(evening, size=(60, 20)) as driver:
         assert "Enlarge me" in driver.text()
