@@ -252,7 +252,7 @@ async def test_started_again_it_stands_at_the_same_stop_and_claim(
     evening: Evening,
 ) -> None:
     first, second = started_twice(evening)
-    shown = []
+    shown: list[list[str]] = []
     for _ in range(2):
         async with at_caller(evening, operator=None) as driver:
             await driver.type("joe")
