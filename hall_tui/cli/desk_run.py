@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import traceback
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from hall_tui.config.loading import Loaded
     from hall_tui.live.watching import Watch
     from hall_tui.live.writing import WriterThread
+    from hall_tui.rehearsal.plan import Plan
     from hall_tui.ui.action import Place
+    from hall_tui.ui.app import HallApp
 
 
 def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
@@ -38,6 +41,44 @@ def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
         writer.close()
 
 
+def run_practice(db: Path, rules: Loaded, plan: Plan) -> str:
+    """Open the screen on a practice hall, the others beside it; the scorecard.
+
+    Raises Stopped, FileTrouble.
+    """
+    from hall_tui.live.watching import Watch
+    from hall_tui.live.writing import WriterThread
+    from hall_tui.rehearsal.clock import PracticeClock, evening_of
+    from hall_tui.rehearsal.hall import TRAINEE_DESK
+    from hall_tui.rehearsal.room import Room, RoomThread
+    from hall_tui.rehearsal.tutor import Tutor
+    from hall_tui.ui.action import key_words
+    from hall_tui.ui.keys import keys_of
+    from hall_tui.ui.practice import PracticeApp
+
+    clock = PracticeClock(evening_of(rules.hall)[1])
+    keys = keys_of(rules)
+    tutor = Tutor(plan, rules, clock, lambda action: key_words(keys.key(action)))
+    writer = WriterThread(db, TRAINEE_DESK, rules, clock=clock)
+    others = RoomThread(lambda: Room(db, rules, plan, clock))
+    with ExitStack() as opened:
+        opened.callback(writer.close)
+        file = opened.enter_context(Watch(db))
+        opened.callback(others.close)
+        others.start()
+        app = PracticeApp(
+            tutor=tutor,
+            config=rules,
+            file=file,
+            writer=writer,
+            first="till",
+            clock=clock,
+        )
+        _until_left(app, db)
+    with Watch(db) as file:
+        return tutor.card(file.read)
+
+
 def _watch(db: Path, writer: WriterThread) -> Watch:
     """The file to look at; the writer opens it only when it has to, which is slow."""
     from hall_tui.live.watching import Watch
@@ -55,7 +96,11 @@ def _run(
 ) -> None:
     from hall_tui.ui.app import HallApp
 
-    app = HallApp(config=rules, file=file, writer=writer, first=first)
+    _until_left(HallApp(config=rules, file=file, writer=writer, first=first), db)
+
+
+def _until_left(app: HallApp, db: Path) -> None:
+    """Run the screen. Raises what ended it, when that wasn't the person."""
     # What is loaded stays as long as the program does: it is never looked at again.
     gc.freeze()
     gc.enable()

@@ -28,6 +28,7 @@ DESKS: dict[Place, str] = {
 COMMANDS: dict[str, str] = {
     **{desk: told for desk, told in DESKS.items()},
     "init": "Make a hall: its hall.toml, its file and the first manager.",
+    "rehearse": "Practise an evening, led by hints, in a hall of its own.",
     "check": "Read hall.toml and tell every fault in it, or that there is none.",
     "script": "Do the acts of a script, one JSON line each, and answer each line.",
     "explain": "Say what a rule gives for facts you state: a pot, prize, price ...",

@@ -59,6 +59,12 @@ def key_name(key: str) -> str:
     return key if len(key) == 1 else _KEY_NAMES.get(key, key.title())
 
 
+def key_words(key: str) -> str:
+    """A key as it is told in a sentence: "f6" -> "F6", "ctrl+r" -> "Ctrl+R"."""
+    name = key_name(key)
+    return f"Ctrl+{name[1:]}" if name.startswith("^") else name
+
+
 def titled(places: Iterable[Place]) -> list[str]:
     """The names of places as help and documents give them, in their order."""
     wanted = set(places)

@@ -7,7 +7,7 @@ is done with before the next one, also while an act is under way.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -17,7 +17,7 @@ from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
-from textual.widget import AwaitMount
+from textual.widget import AwaitMount, Widget
 
 from hall_tui.config.loading import Loaded
 from hall_tui.live.watching import EVERY_SECONDS, Watch
@@ -183,6 +183,10 @@ class HallApp(App[None]):
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""
         self._arriving = self.push_screen(dialog)
+
+    def bands(self) -> Iterable[Widget]:
+        """What stands on every desk and question besides: nothing, but in practice."""
+        return ()
 
     def act(
         self,

@@ -104,6 +104,7 @@ class DeskScreen(KeyScreen):
         yield self._header
         with Vertical(id="body"):
             yield from self.body()
+        yield from self.hall.bands()
         yield self._result
         if self.line is not None:
             with Horizontal(id="entry"):

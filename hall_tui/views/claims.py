@@ -129,6 +129,12 @@ def claims_of_stop(db: Database, stop_id: int) -> list[Claim]:
     return [_claim(row) for row in found]
 
 
+def claims_of_game(db: Database, start_id: int) -> list[Claim]:
+    """All claims that were made in a game, at whichever stop, in order."""
+    found = rows(db, _CLAIMS + " WHERE c.start_id = ? ORDER BY c.id", start_id)
+    return [_claim(row) for row in found]
+
+
 def good_claim(db: Database, on: GameOn, face: FaceNumber) -> Claim | None:
     """The good claim of a face in the running stage that stands, if there is one."""
     row = one(

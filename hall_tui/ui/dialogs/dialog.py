@@ -39,6 +39,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     Dialog EntryLine { margin: 1 0 0 0; background: $panel; }
     Dialog #ways { color: $quiet; margin: 1 0 0 0; }
     Dialog ResultLine { padding: 0; }
+    Dialog > CoachBand { dock: bottom; }
     """
 
     ways = "Enter: go on    Esc: back"
@@ -68,6 +69,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
                 yield self.line
             yield self._result
             yield Static(words(self.ways), id="ways", markup=False)
+        yield from self.hall.bands()
 
     def content(self) -> ComposeResult:
         """What stands between question and entry line; overridden."""

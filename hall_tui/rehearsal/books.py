@@ -1,0 +1,60 @@
+"""What the file of a rehearsal says of the trainee's work, for the scorecard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.rehearsal.hall import TRAINEE
+from hall_tui.rules.claims import Verdict
+from hall_tui.views.audit import audit
+from hall_tui.views.awards import awards_of
+from hall_tui.views.claims import claims_of_game
+from hall_tui.views.games import games_of
+from hall_tui.views.journal import acts_done
+from hall_tui.views.receipts import receipts
+from hall_tui.views.sessions import open_session, sessions
+
+
+@dataclass(frozen=True, kw_only=True)
+class Books:
+    """Counts of what the trainee did; `faults` are what the checks found."""
+
+    sales: int
+    voids: int
+    calls: int
+    undone: int
+    claims: int
+    good: int
+    awards: int
+    paid: int
+    closed: bool
+    faults: tuple[str, ...]
+
+
+def read_books(db: Database) -> Books:
+    """Read and check the file; the evening is its first session."""
+    session = sessions(db)[0]
+    sales = [one for one in receipts(db, session.id) if one.cashier == TRAINEE]
+    claims = [
+        claim
+        for game in games_of(db, session.id)
+        for claim in claims_of_game(db, game.start_id)
+    ]
+    awards = awards_of(db, session.id)
+    acts = [one.act for one in acts_done(db, session.id) if one.operator == TRAINEE]
+    return Books(
+        sales=len(sales),
+        voids=sum(one.void is not None for one in sales),
+        calls=acts.count("call"),
+        undone=acts.count("undo"),
+        claims=len(claims),
+        good=sum(claim.verdict == Verdict.GOOD for claim in claims),
+        awards=len(awards),
+        paid=sum(award.state == "paid" for award in awards),
+        closed=open_session(db) != session,
+        faults=tuple(
+            sentence for check in audit(db).checks for sentence in check.faults
+        ),
+    )

@@ -1,0 +1,34 @@
+"""A hint: two lines to read, and the keys that do what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+WIDTH = 76
+"""The most signs of a line."""
+ENTER = "enter"
+Keys = Callable[[str], str]
+"""The key of an action, in words ("stop" -> "F6", "play_on" -> "Ctrl+G")."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What happens and how to go on; `press` is the same for a machine.
+
+    Each of `press` is a text that is typed, ENTER, or an action's id after a colon.
+    """
+
+    what: str
+    how: str
+    press: tuple[str, ...]
+
+
+def typed(what: str, text: str) -> Hint:
+    """A hint to type something and press Enter."""
+    return Hint(what, f"Type {text} and press Enter.", (text, ENTER))
+
+
+def pressed(what: str, how: str, action: str) -> Hint:
+    """A hint to press the key of one action."""
+    return Hint(what, how, (f":{action}",))

@@ -1,0 +1,149 @@
+"""What the coach looks at: how the evening stands, read from the file at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rehearsal.hall import TRAINEE, TRAINEE_DESK
+from hall_tui.rehearsal.plan import Plan
+from hall_tui.rehearsal.shouts import Blower, Players, Shout
+from hall_tui.rules.claims import Verdict
+from hall_tui.views import cash
+from hall_tui.views.awards import unpaid_awards
+from hall_tui.views.caller_desk import CallerDesk, caller_desk
+from hall_tui.views.games import game_on, games_of
+from hall_tui.views.moment import moment
+from hall_tui.views.pots import pots
+from hall_tui.views.receipts import receipts
+from hall_tui.views.sales import why_not
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sale:
+    """A receipt of the trainee's, by its number."""
+
+    number: int
+    voided: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Next:
+    """What the program asks for next: a game, a pre-call or a designation."""
+
+    kind: str
+    title: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fed:
+    """A pot that sales have made grow tonight."""
+
+    title: str
+    cents: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """How the evening stands.
+
+    `sells`: the cards are still sold. `begun`: how many games have begun. `playing`
+    is the title of the game that is on; `stopped`, `shouts`, `good` (claims that
+    stand), `verdict` (on the last claim of the stop) and `blower` are its. `unpaid`
+    are awards in cents. `lying` tells of each drawer that waits for its count what
+    lies in it, in cents.
+    """
+
+    open: bool
+    sells: bool = False
+    sales: tuple[Sale, ...] = ()
+    begun: int = 0
+    coming: Next | None = None
+    playing: str | None = None
+    stopped: bool = False
+    shouts: tuple[Shout, ...] = ()
+    good: int = 0
+    verdict: Verdict | None = None
+    blower: Blower | None = None
+    unpaid: tuple[int, ...] = ()
+    fed: Fed | None = None
+    lying: tuple[tuple[str, int], ...] = ()
+
+
+def read_scene(
+    db: Database,
+    rules: Loaded,
+    session: Session | None,
+    players: Players | None,
+    local: datetime,
+    *,
+    repeat_tried: bool,
+) -> Scene:
+    """Read how it stands; `players` and `session` are None when none is open."""
+    if session is None or players is None:
+        return Scene(open=False)
+    now = caller_desk(db, rules, session, local)
+    on = game_on(db, session.id)
+    playing = now.playing
+    cards = players.plan.cards
+    return Scene(
+        open=True,
+        sells=why_not(rules, moment(db, rules, session, local), cards) is None,
+        sales=_sales(db, session),
+        begun=len([one for one in games_of(db, session.id) if not one.precalling]),
+        coming=_next(now, players.plan),
+        playing=None if playing is None else playing.title,
+        stopped=on is not None and on.stop is not None,
+        shouts=() if on is None else players.shouts(db, on),
+        good=0 if playing is None else len(playing.good_claims),
+        verdict=playing.claims[-1].verdict if playing and playing.claims else None,
+        blower=_designation_ball(players, now)
+        if on is None
+        else players.blower(db, on, repeat_tried),
+        unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
+        fed=_fed(db, rules, session),
+        lying=tuple(
+            (name, cash.balance(db, name)) for name in cash.uncounted(db, session.id)
+        ),
+    )
+
+
+def _sales(db: Database, session: Session) -> tuple[Sale, ...]:
+    return tuple(
+        Sale(number=one.number, voided=one.void is not None)
+        for one in receipts(db, session.id)
+        if one.till == TRAINEE_DESK and one.cashier == TRAINEE
+    )
+
+
+def _next(now: CallerDesk, plan: Plan) -> Next | None:
+    """What is next of the games that are practised."""
+    coming = now.coming
+    if coming is None or coming.step.id in plan.not_reached:
+        return None
+    return Next(kind=coming.step.kind, title=coming.step.title)
+
+
+def _designation_ball(players: Players, now: CallerDesk) -> Blower | None:
+    """The ball that is drawn for the designation that is next."""
+    coming = now.coming
+    if coming is None or coming.step.kind == "game":
+        return None
+    return players.drawn_ball(coming.step.id, coming.balls, coming.drawn)
+
+
+def _fed(db: Database, rules: Loaded, session: Session) -> Fed | None:
+    """The pot that sales have fed most tonight; those with an entry come first."""
+    found = [
+        (rules.hall.pots[row.key.pot].entry is not None, row.fed_tonight_cents, row)
+        for row in pots(db, rules, session)
+        if row.fed_tonight_cents > 0
+    ]
+    if not found:
+        return None
+    _, cents, row = max(found, key=lambda one: one[:2])
+    return Fed(title=row.title, cents=cents)

@@ -1,0 +1,64 @@
+"""The scorecard of a rehearsal: what the trainee did, how fast, and with what slips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hall_tui.rehearsal.books import Books
+
+
+@dataclass
+class Notes:
+    """What is noted while the trainee works; the file doesn't keep such things.
+
+    `sale_keys` and `sale_seconds` are of each sale, from its first key to the money.
+    `shouts_checked` are the faces that were shouted and then typed.
+    """
+
+    sale_keys: list[int] = field(default_factory=list)
+    sale_seconds: list[float] = field(default_factory=list)
+    keys: int = 0
+    refused: int = 0
+    shouts_checked: int = 0
+
+
+def scorecard(notes: Notes, books: Books) -> str:
+    """The card as lines of text."""
+    rows = [
+        ("Sales", f"{books.sales}, {books.voids} taken back"),
+        ("  keys a sale", _mean(notes.sale_keys, 0)),
+        ("  seconds a sale", _mean(notes.sale_seconds, 1)),
+        ("Balls called", f"{books.calls}, {books.undone} taken back"),
+        ("Claims checked", f"{books.claims}: {books.good} good"),
+        ("  as they were shouted", str(notes.shouts_checked)),
+        ("Prizes paid", f"{books.paid} of {books.awards}"),
+        ("Keys pressed", str(notes.keys)),
+        ("  refused by the program", str(notes.refused)),
+        ("The evening", "closed" if books.closed else "not closed"),
+        ("The books", "balance" if not books.faults else books.faults[0]),
+    ]
+    width = max(len(name) for name, _ in rows)
+    lines = ["How you did", "===========", ""]
+    lines += [f"{name:<{width}}  {told}".rstrip() for name, told in rows]
+    lines += ["", *_advice(notes, books)]
+    return "\n".join(lines)
+
+
+def _advice(notes: Notes, books: Books) -> list[str]:
+    """What to practise next."""
+    found = []
+    if not books.sales:
+        found.append("Nothing was sold: begin at the till, and follow the hints.")
+    if books.sales and notes.sale_keys and max(notes.sale_keys) > 20:
+        found.append("A sale fits on one line: 6r =20 and Enter.")
+    if not books.good:
+        found.append("No winner was checked: play on until somebody shouts.")
+    if not books.closed:
+        found.append("The evening wasn't closed: go through to its end next time.")
+    return found or ["Nothing is missing: you can run an evening."]
+
+
+def _mean(found: list[int] | list[float], digits: int) -> str:
+    if not found:
+        return "-"
+    return f"{sum(found) / len(found):.{digits}f}"

@@ -1,0 +1,129 @@
+"""The tutor beside the screen: reads the file when it moved, hints, and takes notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.live.writing import Clock
+from hall_tui.rehearsal.books import read_books
+from hall_tui.rehearsal.clock import local_of
+from hall_tui.rehearsal.coach import Lesson, Memory, Where, hint
+from hall_tui.rehearsal.hints import Hint, Keys
+from hall_tui.rehearsal.plan import Plan
+from hall_tui.rehearsal.scene import Scene, read_scene
+from hall_tui.rehearsal.scorecard import Notes, scorecard
+from hall_tui.rehearsal.shouts import Players
+from hall_tui.views.in_play import last_act
+from hall_tui.views.sessions import Session, open_session, sessions
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+Found = TypeVar("Found")
+Read = Callable[[Callable[[Database], Any]], Any]
+"""What reads a view of the hall's file, such as `Watch.read`."""
+
+
+class Tutor:
+    """Follows one trainee; use it from the screen's thread.
+
+    `clock` is the rehearsal's, `keys` tells the key of an action.
+    """
+
+    def __init__(self, plan: Plan, rules: Loaded, clock: Clock, keys: Keys) -> None:
+        self.plan = plan
+        self.notes = Notes()
+        self._memory = Memory()
+        self._rules = rules
+        self._clock = clock
+        self._keys = keys
+        self._players: Players | None = None
+        self._scene = Scene(open=False)
+        self._seen: tuple[int, bool] | None = None
+        self._shouted: set[str] = set()
+        self._planned_refusals = 0
+        self._sale_keys = 0
+        self._sale_began = clock()
+
+    def hint(self, read: Read, where: Where) -> Hint:
+        """What to do next, from where the trainee is."""
+        if where.desk == "pots" and self._scene.begun:
+            self._memory.pots_seen = True
+        read(self._look)
+        return hint(
+            Lesson(
+                scene=self._scene,
+                where=where,
+                memory=self._memory,
+                asks=self.plan.asks,
+                keys=self._keys,
+            )
+        )
+
+    def pressed(self, desk: str) -> None:
+        """A key was pressed."""
+        self.notes.keys += 1
+        if desk == "till":
+            if not self._sale_keys:
+                self._sale_began = self._clock()
+            self._sale_keys += 1
+
+    def refused(self) -> None:
+        """The screen said no to something; what the plan wanted isn't counted."""
+        if self._planned_refusals:
+            self._planned_refusals -= 1
+        else:
+            self.notes.refused += 1
+
+    def asked(self) -> None:
+        """An act is asked for: what is shouted then is what it is about."""
+        self._shouted = {shout.face for shout in self._scene.shouts}
+
+    def answered(self, act: str, answer: Answer) -> None:
+        """An act that the trainee asked for was done, or refused."""
+        if act == "sell" and answer.ok:
+            took = self._clock() - self._sale_began
+            self.notes.sale_keys.append(self._sale_keys)
+            self.notes.sale_seconds.append(took.total_seconds())
+            self._sale_keys = 0
+        elif act == "call" and answer.code == "already_called":
+            self._planned_refusals += not self._memory.repeat_tried
+            self._memory.repeat_tried = True
+        elif act == "claim" and answer.ok:
+            if answer.data.get("face") in self._shouted:
+                self.notes.shouts_checked += 1
+                self._planned_refusals += answer.data["verdict"] != "good"
+
+    def card(self, read: Read) -> str:
+        """The scorecard as it stands."""
+        return scorecard(self.notes, read(read_books))
+
+    def _look(self, db: Database) -> None:
+        """Read the scene anew when anything moved."""
+        seen = (last_act(db), self._memory.repeat_tried)
+        if seen == self._seen:
+            return
+        self._seen = seen
+        session = self._evening(db)
+        self._scene = read_scene(
+            db,
+            self._rules,
+            session,
+            self._players_of(session),
+            local_of(self._rules.hall, self._clock()),
+            repeat_tried=self._memory.repeat_tried,
+        )
+
+    def _evening(self, db: Database) -> Session | None:
+        """The evening's session while it is open; another one is none of it."""
+        session, first = open_session(db), sessions(db)[0]
+        return session if session == first else None
+
+    def _players_of(self, session: Session | None) -> Players | None:
+        if session is not None and self._players is None:
+            self._players = Players(self.plan, self._rules, session)
+        return self._players

@@ -1,0 +1,122 @@
+"""The application in a rehearsal: the same desks, with the coach's lines on each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from textual import events
+from textual.widget import Widget
+
+from hall_tui.live.writing import Who
+from hall_tui.rehearsal.coach import Where
+from hall_tui.rehearsal.hall import TRAINEE
+from hall_tui.rehearsal.questions import Front
+from hall_tui.rehearsal.tutor import Tutor
+from hall_tui.ui.app import HallApp
+from hall_tui.ui.common_actions import CommonActions
+from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.key_screen import KeyScreen
+from hall_tui.ui.widgets.coach_band import CoachBand
+
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+
+class PracticeActions(CommonActions):
+    """The actions of all desks; leaving shows the scorecard first."""
+
+    def __init__(self, hall: PracticeApp) -> None:
+        super().__init__(hall)
+        self._practice = hall
+
+    def action_leave(self) -> None:
+        """Show how the trainee did; Enter leaves, Esc goes on."""
+        if isinstance(self.hall.top, HowYouDid):
+            self.hall.exit()
+        else:
+            self.hall.open_dialog(HowYouDid(self._practice))
+
+
+class HowYouDid(Preview):
+    """The scorecard."""
+
+    ways = "Enter: leave    Esc: go on"
+
+    def __init__(self, hall: PracticeApp) -> None:
+        text = hall.tutor.card(hall.file.read)
+        super().__init__("The end of the rehearsal", text, then=hall.exit)
+        self.ways = HowYouDid.ways
+
+
+class PracticeApp(HallApp):
+    """The desks of a practice hall, with the trainee signed in and a tutor beside."""
+
+    def __init__(self, *, tutor: Tutor, **more: Any) -> None:
+        super().__init__(**more)
+        self.tutor = tutor
+        self.operator = TRAINEE
+        self.common = PracticeActions(self)
+
+    def bands(self) -> Iterable[Widget]:
+        """The coach's lines."""
+        yield CoachBand()
+
+    @property
+    def clock_and_state(self) -> str:
+        """That this is practice, too."""
+        return f"PRACTICE  {super().clock_and_state}"
+
+    def act(
+        self,
+        act: str,
+        arguments: Mapping[str, object],
+        who: Who,
+        then: Callable[[Answer], None],
+    ) -> None:
+        """Have an act done; the tutor hears what came of it."""
+
+        self.tutor.asked()
+
+        def told(answer: Answer) -> None:
+            self.tutor.answered(act, answer)
+            then(answer)
+
+        super().act(act, arguments, who, told)
+
+    def bell(self) -> None:
+        """Something was refused."""
+        self.tutor.refused()
+        super().bell()
+
+    def show_all(self) -> None:
+        """Show the file and the hint anew."""
+        super().show_all()
+        self.coach()
+
+    def tick(self) -> None:
+        """The hint follows what others change, and what stands in front."""
+        super().tick()
+        self.coach()
+
+    def coach(self) -> None:
+        """Show the hint for what is in front."""
+        front, desk = self.top, self.desk_in_front
+        if front is None or desk is None:
+            return
+        where = Where(desk=desk.desk)
+        if isinstance(front, Dialog):
+            kind = type(front).__name__
+            asked = Front(kind=kind, question=front.question, ways=front.ways)
+            where = Where(desk=desk.desk, front=asked)
+        hint = self.tutor.hint(self.file.read, where)
+        for screen in self.screen_stack:
+            for band in screen.query(CoachBand):
+                band.visible = screen is front
+                band.tell(hint.what, hint.how)
+
+    async def _press(self, screen: KeyScreen, event: events.Key) -> None:
+        desk = self.desk_in_front
+        self.tutor.pressed("" if desk is None else desk.desk)
+        await super()._press(screen, event)
