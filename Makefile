@@ -15,11 +15,16 @@ export HALL_FAULTS
 # `make lock UPGRADE=--upgrade` takes newer releases; plain `make lock` keeps the pins.
 UPGRADE ?=
 
-.PHONY: run test lint bench faults lock clean
+.PHONY: run evening test lint bench faults lock clean
 .DELETE_ON_ERROR:
 
-# Play the example evening into a fresh file and print its session sheet.
+# In a terminal: practise an evening, led by hints. Without one: as `make evening`.
 run: $(VENV)/.installed
+	@if [ -t 0 ] && [ -t 1 ]; then exec $(BIN)/hall-tui rehearse; \
+	else exec $(MAKE) --no-print-directory evening; fi
+
+# Play the example evening into a fresh file and print its session sheet.
+evening: $(VENV)/.installed
 	@set -e; \
 	RUN_DIR=$$(mktemp -d); \
 	echo "Playing the example evenings into $$RUN_DIR/evening.db ..." >&2; \

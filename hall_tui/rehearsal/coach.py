@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 
 from hall_tui.rehearsal.goods import Ask
 from hall_tui.rehearsal.hall import TRAINEE
-from hall_tui.rehearsal.hints import ENTER, Hint, Keys, pressed, typed
-from hall_tui.rehearsal.questions import Front, hint_of_question
+from hall_tui.rehearsal.hints import ENTER, ESC, Hint, Keys, pressed, typed
+from hall_tui.rehearsal.questions import WHY, Front, hint_of_question
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rehearsal.shouts import Shout
 from hall_tui.rules.claims import Verdict
@@ -20,9 +20,14 @@ from hall_tui.rules.money import format_cents
 
 @dataclass(frozen=True, kw_only=True)
 class Where:
-    """Where the trainee is: the desk, and what is asked in front of it, if anything."""
+    """Where the trainee is: the desk, and what is asked in front of it, if anything.
+
+    `typed` is what stands in the entry line; `pending`: a sale is open at the till.
+    """
 
     desk: str
+    typed: str = ""
+    pending: bool = False
     front: Front | None = None
 
 
@@ -47,14 +52,37 @@ class Lesson:
 
 def hint(lesson: Lesson) -> Hint:
     """What to do next, true and possible as things stand."""
+    found = _next(lesson)
+    if not _in_the_way(lesson.where, found.press[0]):
+        return found
+    how = "Something else is typed: press Esc, which clears it."
+    return replace(found, how=how, press=(ESC,))
+
+
+def _in_the_way(where: Where, wanted: str) -> bool:
+    """Whether what is typed isn't the beginning of what is to be typed."""
+    text = where.typed
+    if not text or wanted in (ENTER, ESC, WHY):
+        return False
+    if wanted.startswith(":"):
+        return where.front is not None
+    return not wanted.startswith(text) and not text.startswith(
+        (f"{wanted} ", f"{wanted}=")
+    )
+
+
+def _next(lesson: Lesson) -> Hint:
     where, keys, scene = lesson.where, lesson.keys, lesson.scene
     if where.front is not None:
-        return hint_of_question(where.front, scene, keys)
+        behind = _next(replace(lesson, where=Where(desk=where.desk)))
+        return hint_of_question(where.front, scene, keys, behind.action)
     if where.desk == "sign_in":
         return typed("Nobody is signed in at this desk.", TRAINEE)
     if not scene.open:
         what = "The evening is closed, and the books balance."
         return pressed(what, f"Press {keys('leave')} to see how you did.", "leave")
+    if where.desk == "till" and where.pending:
+        return _take_money(lesson)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
         return replace(found, what=f"Look at Tonight. {_fed_told(scene)}")
@@ -100,6 +128,16 @@ def _sell(lesson: Lesson, ask: Ask, *, first: bool) -> Hint:
     what = f"The next one wants: {goods}, and gives {given}."
     how = f"Type {ask.typed} and press Enter; give the change back."
     return _at(lesson, "till", Hint(what, how, (ask.typed, ENTER)))
+
+
+def _take_money(lesson: Lesson) -> Hint:
+    """A sale is open: the money of the player who is served."""
+    served = len(lesson.scene.sales)
+    given_cents = lesson.asks[served].given_cents if served < 2 else None
+    if given_cents is None:
+        return typed("The player counts out the exact money.", "=")
+    what = f"The player gives {format_cents(given_cents)}."
+    return typed(what, f"={given_cents // 100}")
 
 
 def _begin(lesson: Lesson) -> Hint:

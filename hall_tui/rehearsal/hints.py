@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 WIDTH = 76
 """The most signs of a line."""
-ENTER = "enter"
+ENTER, ESC = "enter", "escape"
 Keys = Callable[[str], str]
 """The key of an action, in words ("stop" -> "F6", "play_on" -> "Ctrl+G")."""
 
@@ -16,12 +16,18 @@ Keys = Callable[[str], str]
 class Hint:
     """What happens and how to go on; `press` is the same for a machine.
 
-    Each of `press` is a text that is typed, ENTER, or an action's id after a colon.
+    Each of `press` is a text that is typed, ENTER, ESC, or a colon and an action's id.
     """
 
     what: str
     how: str
     press: tuple[str, ...]
+
+    @property
+    def action(self) -> str:
+        """The action whose key is pressed last; empty for none."""
+        last = self.press[-1] if self.press else ""
+        return last[1:] if last.startswith(":") else ""
 
 
 def typed(what: str, text: str) -> Hint:

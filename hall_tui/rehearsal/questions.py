@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hall_tui.rehearsal.hall import MANAGER
-from hall_tui.rehearsal.hints import ENTER, Hint, Keys, pressed, typed
+from hall_tui.rehearsal.hints import ENTER, ESC, Hint, Keys, pressed, typed
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rules.money import format_cents
 
@@ -15,19 +15,45 @@ WHY = "wrong cards"
 
 @dataclass(frozen=True, kw_only=True)
 class Front:
-    """A question in front of a desk: its class, its words, and its ways out."""
+    """A question in front of a desk: its class and its words."""
 
     kind: str
     question: str
-    ways: str
 
 
-def hint_of_question(front: Front, scene: Scene, keys: Keys) -> Hint:
-    """What happens, and what to press."""
+_EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
+    "next": {"Confirm": ("Start ",)},
+    "no_more": {"Confirm": ("No more claims", "Any more")},
+    "close_stage": {"Confirm": ("All balls are out",)},
+    "void": {
+        "Confirm": ("Void receipt",),
+        "Reason": ("Why is receipt",),
+        "SecondPerson": ("Void",),
+    },
+    "pay": {"ChooseAward": ("Pay",), "PayAward": ("Pay",), "SecondPerson": ("Pay",)},
+    "session": {"Count": ("Count",), "Preview": ("The sheet",), "Confirm": ("Close",)},
+}
+"""The questions that an action leads to, by their class and how they begin."""
+
+
+def hint_of_question(front: Front, scene: Scene, keys: Keys, action: str) -> Hint:
+    """What to press; `action` is what the coach has asked for behind the question.
+
+    A question to which that doesn't lead is left by Esc.
+    """
+    if front.kind == "HowYouDid":
+        return _leaving(scene)
+    begins = _EXPECTED.get(action, {}).get(front.kind, ())
+    if front.question.startswith(begins) and begins:
+        return _expected(front, scene, keys)
+    if front.kind in ("Preview", "Help"):
+        return Hint("Read it; the arrows move it.", "Press Esc to close it.", (ESC,))
+    how = "Press Esc to go back, or answer if you mean it."
+    return Hint("This isn't what comes next.", how, (ESC,))
+
+
+def _expected(front: Front, scene: Scene, keys: Keys) -> Hint:
     kind, yes = front.kind, keys("yes")
-    if kind == "Confirm":
-        how = f"{yes} is the only Yes: press {yes}. Esc goes back."
-        return pressed("Read the question first.", how, "yes")
     if kind == "PayAward":
         what = "Compare face and amount with the card."
         return pressed(what, f"Press {yes} to pay. Esc goes back.", "yes")
@@ -39,15 +65,15 @@ def hint_of_question(front: Front, scene: Scene, keys: Keys) -> Hint:
         return Hint("Several prizes wait.", "Press Enter to take the first.", (ENTER,))
     if kind == "Count":
         return _count(front.question, scene)
-    if kind == "HowYouDid":
-        how = "Press Enter to leave, Esc to go on with the evening."
-        return Hint("This is how you did.", how, (ENTER,))
-    if kind in ("Preview", "Help"):
-        goes_on = front.ways.startswith("Enter: go on")
-        way = "Press Enter to go on." if goes_on else "Press Enter to close it."
-        return Hint("Read it; the arrows move it.", way, (ENTER,))
-    how = "Answer it, or press Esc to go back."
-    return Hint("This question waits for an answer.", how, ("escape",))
+    if kind == "Preview":
+        return Hint("Read it; the arrows move it.", "Press Enter to go on.", (ENTER,))
+    how = f"{yes} is the only Yes; Esc goes back."
+    return pressed("Read the question first.", how, "yes")
+
+
+def _leaving(scene: Scene) -> Hint:
+    how = "Press Enter to leave, Esc to go on with the evening."
+    return Hint("This is how you did.", how, (ESC if scene.open else ENTER,))
 
 
 def _count(question: str, scene: Scene) -> Hint:
@@ -57,4 +83,4 @@ def _count(question: str, scene: Scene) -> Hint:
             amount = format_cents(cents)
             return typed(f"You count notes and coins: {amount} in {drawer}.", amount)
     how = "Type the sum and press Enter, or Esc to go back."
-    return Hint("Count the drawer without a look at the figures.", how, ("escape",))
+    return Hint("Count the drawer without a look at the figures.", how, (ESC,))

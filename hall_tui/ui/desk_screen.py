@@ -133,6 +133,11 @@ class DeskScreen(KeyScreen):
         typed = "" if self.line is None else self.line.value.strip()
         return f'"{typed}" is typed but not entered.' if typed else ""
 
+    @property
+    def half_done(self) -> bool:
+        """Whether something is begun here that waits for this desk alone."""
+        return False
+
     def possible(self, action: str) -> bool:
         """Whether the footer shows an action as the hall stood at the last `show`."""
         return True

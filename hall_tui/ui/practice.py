@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from textual import events
@@ -11,6 +12,7 @@ from textual.widget import Widget
 from hall_tui.live.writing import Who
 from hall_tui.rehearsal.coach import Where
 from hall_tui.rehearsal.hall import TRAINEE
+from hall_tui.rehearsal.hints import Hint
 from hall_tui.rehearsal.questions import Front
 from hall_tui.rehearsal.tutor import Tutor
 from hall_tui.ui.app import HallApp
@@ -51,12 +53,16 @@ class HowYouDid(Preview):
 
 
 class PracticeApp(HallApp):
-    """The desks of a practice hall, with the trainee signed in and a tutor beside."""
+    """The desks of a practice hall, with the trainee signed in and a tutor beside.
+
+    `hint` is what the coach's lines show.
+    """
 
     def __init__(self, *, tutor: Tutor, **more: Any) -> None:
         super().__init__(**more)
         self.tutor = tutor
         self.operator = TRAINEE
+        self.hint = Hint("", "", ())
         self.common = PracticeActions(self)
 
     def bands(self) -> Iterable[Widget]:
@@ -105,12 +111,13 @@ class PracticeApp(HallApp):
         front, desk = self.top, self.desk_in_front
         if front is None or desk is None:
             return
-        where = Where(desk=desk.desk)
+        typed = "" if front.line is None else front.line.value
+        where = Where(desk=desk.desk, typed=typed, pending=desk.half_done)
         if isinstance(front, Dialog):
             kind = type(front).__name__
-            asked = Front(kind=kind, question=front.question, ways=front.ways)
-            where = Where(desk=desk.desk, front=asked)
-        hint = self.tutor.hint(self.file.read, where)
+            asked = Front(kind=kind, question=front.question)
+            where = replace(where, front=asked)
+        hint = self.hint = self.tutor.hint(self.file.read, where)
         for screen in self.screen_stack:
             for band in screen.query(CoachBand):
                 band.visible = screen is front

@@ -175,6 +175,11 @@ class Till(DeskScreen):
         told = f"A sale of {lines} isn't paid for." if self.sale.items else ""
         return " ".join(part for part in (told, super().unfinished()) if part)
 
+    @property
+    def half_done(self) -> bool:
+        """A sale is open."""
+        return bool(self.sale.items)
+
     def action_hold(self) -> None:
         """Lay the open sale aside."""
         if not self.sale.items:

@@ -1,0 +1,42 @@
+"""Whatever the trainee does in between, the coach's next hint can be followed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hall_tui.config.loading import Loaded
+from tests.rehearsal.practising import Practice, practising
+
+DESKS = ("f2", "f3", "f4", "f5", "ctrl+o")
+ANY = (*DESKS, "f6", "f7", "f8", "f9", "enter", "escape", "ctrl+g", "ctrl+l", *"1236=r")
+ROUNDS = 12
+FOLLOWED = 3
+PLANNED = ("called already", "not yet", "not sold")
+"""What the plan itself has refused."""
+
+
+async def wander(practice: Practice, chance: Random) -> list[str]:
+    """Press some keys without a thought, then leave what is in front; the keys."""
+    keys = chance.choices(ANY, k=6)
+    await practice.press(*keys)
+    return keys
+
+
+@pytest.mark.parametrize("seed", range(4, 24))
+async def test_every_hint_can_be_followed(
+    seed: int, tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    chance = Random(seed)
+    async with practising(tmp_path, alberta_rules, seed) as practice:
+        for _ in range(ROUNDS):
+            keys = await wander(practice, chance)
+            for _ in range(FOLLOWED):
+                refused = practice.app.tutor.notes.refused
+                hint = await practice.follow()
+                assert hint.what and hint.how
+                assert practice.app.is_running, keys
+                after = practice.app.tutor.notes.refused
+                assert after == refused, (keys, hint, practice.text())

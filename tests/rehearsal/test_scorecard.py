@@ -1,0 +1,57 @@
+"""The scorecard tells what was done, how fast, and what to practise next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hall_tui.rehearsal.books import Books
+from hall_tui.rehearsal.scorecard import Notes, scorecard
+
+DONE = Books(
+    sales=3,
+    voids=1,
+    calls=17,
+    undone=1,
+    claims=5,
+    good=3,
+    awards=3,
+    paid=3,
+    closed=True,
+    faults=(),
+)
+
+
+def test_the_card_of_a_whole_evening() -> None:
+    notes = Notes(
+        sale_keys=[4, 9], sale_seconds=[3.0, 6.0], keys=150, refused=2, shouts_checked=5
+    )
+    assert scorecard(notes, DONE).splitlines() == [
+        "How you did",
+        "===========",
+        "",
+        "Sales                     3, 1 taken back",
+        "  keys a sale             6",
+        "  seconds a sale          4.5",
+        "Balls called              17, 1 taken back",
+        "Claims checked            5: 3 good",
+        "  as they were shouted    5",
+        "Prizes paid               3 of 3",
+        "Keys pressed              150",
+        "  refused by the program  2",
+        "The evening               closed",
+        "The books                 balance",
+        "",
+        "Nothing is missing: you can run an evening.",
+    ]
+
+
+def test_what_is_missing_is_told() -> None:
+    none = replace(DONE, sales=0, claims=0, good=0, closed=False)
+    card = scorecard(Notes(), none)
+    assert "Nothing was sold" in card
+    assert "No winner was checked" in card
+    assert "The evening wasn't closed" in card
+    assert "you can run an evening" not in card
+    assert "keys a sale             -" in card
+    faulty = replace(DONE, faults=("pots: they don't add up",))
+    assert "pots: they don't add up" in scorecard(Notes(), faulty)

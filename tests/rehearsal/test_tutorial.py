@@ -1,0 +1,60 @@
+"""A rehearsal is played from the first sale to the scorecard by the hints alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rehearsal.hints import WIDTH
+from tests.rehearsal.practising import Practice, practising
+
+MOST_STEPS = 200
+
+
+async def play(practice: Practice) -> list[str]:
+    """Follow the hints to the scorecard; what they said, in order."""
+    said: list[str] = []
+    while practice.app.is_running and len(said) < MOST_STEPS:
+        practice.room.step()
+        hint = await practice.follow()
+        said.append(hint.what)
+        assert len(hint.what) <= WIDTH and len(hint.how) <= WIDTH
+        if "This is how you did" in hint.what:
+            break
+    return said
+
+
+async def test_the_hints_lead_through_the_evening(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        said = "\n".join(await play(practice))
+        card = practice.app.tutor.card(practice.app.file.read)
+    order = [
+        "A player wants",
+        "The next one wants",
+        "has changed her mind",
+        "Loonie number",
+        "Next: Page 1, game 1",
+        "BINGO!",
+        "The claim is good",
+        "The winner comes",
+        "Look at Tonight",
+        "Next: Page 2, game 1",
+        "comes up again",
+        "NOT YET",
+        "NOT SOLD",
+        "A second player shouts too",
+        "the winners share",
+        "The winners come",
+        "close the evening",
+        "The evening is closed",
+    ]
+    places = [said.find(part) for part in order]
+    assert places == sorted(places) and places[0] >= 0, said
+    told = {line[:26].strip(): line[26:] for line in card.splitlines()}
+    assert told["Sales"] == "2, 1 taken back"
+    assert told["Claims checked"] == "5: 3 good"
+    assert told["as they were shouted"] == "5"
+    assert told["refused by the program"] == "0"
+    assert told["The books"] == "balance"
