@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hall_tui.cli.options import HallFile, load_rules
+from hall_tui.cli.found import load_rules
+from hall_tui.cli.options import HallFile
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import RefusedByRule, Stopped
 

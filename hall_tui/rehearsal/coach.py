@@ -53,7 +53,7 @@ class Lesson:
 def hint(lesson: Lesson) -> Hint:
     """What to do next, true and possible as things stand."""
     found = _next(lesson)
-    if not _in_the_way(lesson.where, found.press[0]):
+    if not found.press or not _in_the_way(lesson.where, found.press[0]):
         return found
     how = "Something else is typed: press Esc, which clears it."
     return replace(found, how=how, press=(ESC,))
@@ -225,6 +225,9 @@ def _fed_told(scene: Scene) -> str:
 
 
 def _close(lesson: Lesson) -> Hint:
+    if not lesson.scene.over:
+        what = "That was the last game: the manager leaves the others out."
+        return Hint(what, "Wait a moment.", ())
     what = "The program is played and paid: count the drawer and close the evening."
     how = f"Press {lesson.keys('session')}: it asks what lies in the drawer."
     return _at(lesson, "home", pressed(what, how, "session"))

@@ -44,7 +44,9 @@ def hint_of_question(front: Front, scene: Scene, keys: Keys, action: str) -> Hin
     if front.kind == "HowYouDid":
         return _leaving(scene)
     begins = _EXPECTED.get(action, {}).get(front.kind, ())
-    if front.question.startswith(begins) and begins:
+    if action == "session" and front.kind == "Confirm":
+        begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
+    if begins and front.question.startswith(begins):
         return _expected(front, scene, keys)
     if front.kind in ("Preview", "Help"):
         return Hint("Read it; the arrows move it.", "Press Esc to close it.", (ESC,))

@@ -53,9 +53,9 @@ class Scene:
 
     `sells`: the cards are still sold. `begun`: how many games have begun. `playing`
     is the title of the game that is on; `stopped`, `shouts`, `good` (claims that
-    stand), `verdict` (on the last claim of the stop) and `blower` are its. `unpaid`
-    are awards in cents. `lying` tells of each drawer that waits for its count what
-    lies in it, in cents.
+    stand), `verdict` (on the last claim of the stop) and `blower` are its. `over`: no
+    game is to come, also none that isn't practised. `unpaid` are awards in cents.
+    `lying` tells of each drawer that waits for its count what lies in it, in cents.
     """
 
     open: bool
@@ -69,6 +69,7 @@ class Scene:
     good: int = 0
     verdict: Verdict | None = None
     blower: Blower | None = None
+    over: bool = False
     unpaid: tuple[int, ...] = ()
     fed: Fed | None = None
     lying: tuple[tuple[str, int], ...] = ()
@@ -104,6 +105,7 @@ def read_scene(
         blower=_designation_ball(players, now)
         if on is None
         else players.blower(db, on, repeat_tried),
+        over=now.coming is None,
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         fed=_fed(db, rules, session),
         lying=tuple(

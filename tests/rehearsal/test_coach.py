@@ -28,7 +28,7 @@ START = Scene(open=True, sells=True, coming=GAME)
 READY = replace(START, sales=(SOLD, VOID))
 PLAYED = replace(READY, begun=1, playing="Page 1", blower=BALL)
 STOPPED = replace(PLAYED, stopped=True)
-OVER = replace(READY, begun=2, coming=None, lying=(("till-1", 11150),))
+OVER = replace(READY, begun=2, coming=None, over=True, lying=(("till-1", 11150),))
 
 
 def hinted(scene: Scene, desk: str, memory: Memory | None = None, **at: object) -> Hint:
@@ -82,6 +82,7 @@ def test_what_to_press(scene: Scene, desk: str, press: tuple[str, ...]) -> None:
 def test_the_evening_is_closed_once_the_pots_were_seen() -> None:
     seen = Memory(pots_seen=True)
     assert hinted(OVER, "verifier", seen).press == (":go_home",)
+    assert hinted(replace(OVER, over=False), "home", seen).press == ()
     found = hinted(OVER, "home", seen)
     assert found.press == (":session",) and "F6" in found.how
 
@@ -115,6 +116,8 @@ def test_an_open_sale_is_paid_for_first() -> None:
         (START, "home", "Confirm", "Close Sat 5 Dec?", ("escape",)),
         (OVER, "home", "Confirm", "Close Sat 5 Dec?", (":yes",)),
         (OVER, "home", "Count", "Count till-1: what?", ("111.50", "enter")),
+        (OVER, "home", "Confirm", "111.50 in till-1?", (":yes",)),
+        (OVER, "home", "Confirm", "11.50 in till-1?", ("escape",)),
         (OVER, "home", "Count", "Count bank: what?", ("escape",)),
         (OVER, "home", "Preview", "The sheet of Sat 5 Dec", ("enter",)),
         (START, "verifier", "Preview", "Payout slip", ("escape",)),

@@ -25,7 +25,7 @@ async def wander(practice: Practice, chance: Random) -> list[str]:
     return keys
 
 
-@pytest.mark.parametrize("seed", range(4, 24))
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_every_hint_can_be_followed(
     seed: int, tmp_path: Path, alberta_rules: Loaded
 ) -> None:
