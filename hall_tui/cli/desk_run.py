@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
     """Open the screen and wait until it is left. Raises Stopped, FileTrouble."""
     from hall_tui.cli.waiting import tell_waiting
+    from hall_tui.live.slip_files import SlipFiles
     from hall_tui.live.watching import Watch
     from hall_tui.live.writing import WriterThread
 
@@ -32,7 +33,8 @@ def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
         with Watch(db) as file:
             _run(first, file, None, db, rules)
         return
-    writer = WriterThread(db, desk, rules, on_wait=tell_waiting)
+    slips = SlipFiles(db)
+    writer = WriterThread(db, desk, rules, on_wait=tell_waiting, slips=slips)
     try:
         with _watch(db, writer) as file:
             writer.on_wait = None

@@ -16,6 +16,7 @@ from uuid import uuid4
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer, Desk
     from hall_tui.config.loading import Loaded
+    from hall_tui.live.slip_files import SlipFiles
 
 Clock = Callable[[], datetime]
 OnWait = Callable[[str, float], None]
@@ -60,7 +61,7 @@ class WriterThread:
     ids, both asked at the moment of `submit`. While another process holds the file
     `waits_for` names it, and `on_wait`, if there is one, is called from the thread
     every few seconds. `window` tells this program apart from another one of the same
-    desk, a new random one by default.
+    desk, a new random one by default. `slips` writes the slips of acts that were done.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class WriterThread:
         new_id: Callable[[], str] = random_id,
         on_wait: OnWait | None = None,
         window: str | None = None,
+        slips: SlipFiles | None = None,
     ) -> None:
         self.desk = desk
         self._path = path
@@ -81,6 +83,7 @@ class WriterThread:
         self._new_id = new_id
         self.window = random_id() if window is None else window
         self.on_wait = on_wait
+        self.slips = slips
         self.waits_for: str | None = None
         self._closed = False
         self._desk: Future[Desk] | None = None
@@ -122,6 +125,8 @@ class WriterThread:
         self._closed = True
         self._thread.submit(self._let_go)
         self._thread.shutdown(wait=True)
+        if self.slips is not None:
+            self.slips.close()
 
     def _open(self) -> Desk:
         from hall_tui.acts.desk import Desk
@@ -146,7 +151,10 @@ class WriterThread:
             window=self.window,
         )
         try:
-            return self._opened().do(order.act, order.arguments, by)
+            answer = self._opened().do(order.act, order.arguments, by)
+            if self.slips is not None and answer.ok and not answer.repeated:
+                self.slips.done(order.act, answer.data)
+            return answer
         finally:
             self.waits_for = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hall_tui.rules.money import format_cents
-from hall_tui.slips.receipt import WIDTH
+from hall_tui.slips.narrow import WIDTH, pair, printed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,12 +40,12 @@ def as_text(slip: PayoutSlip) -> str:
     lines = [
         slip.hall[:WIDTH].center(WIDTH).rstrip(),
         "PAYOUT".center(WIDTH).rstrip(),
-        _pair(f"Award {slip.award:06d}", slip.at),
-        _pair(slip.session, slip.drawer),
+        pair(f"Award {slip.award:06d}", slip.at),
+        pair(slip.session, slip.drawer),
         "-" * WIDTH,
         slip.game[:WIDTH],
         slip.what[:WIDTH],
-        _pair(f"Face {slip.face}, count {slip.count}", receipt),
+        pair(f"Face {slip.face}, count {slip.count}", receipt),
         "-" * WIDTH,
         *_money(slip),
         "",
@@ -53,20 +53,14 @@ def as_text(slip: PayoutSlip) -> str:
         f"Confirmed {slip.second or ''}"[:WIDTH],
         "Received  " + "_" * (WIDTH - 10),
     ]
-    return "".join(f"{line.rstrip()}\n" for line in lines)
+    return printed(lines)
 
 
 def _money(slip: PayoutSlip) -> list[str]:
-    printed = [_pair("Share", format_cents(slip.share_cents))]
+    rows = [pair("Share", format_cents(slip.share_cents))]
     if slip.added_cents:
-        printed.append(_pair("Colour and minimum", format_cents(slip.added_cents)))
+        rows.append(pair("Colour and minimum", format_cents(slip.added_cents)))
     if slip.rounding_cents:
-        printed.append(_pair("Cash rounding", format_cents(slip.rounding_cents)))
-    printed.append(_pair("PAID", format_cents(slip.paid_cents)))
-    return printed
-
-
-def _pair(left: str, right: str) -> str:
-    """Words at the left, figures at the right; the words give way."""
-    room = WIDTH - len(right) - 1
-    return f"{left[:room]:<{room}} {right}"
+        rows.append(pair("Cash rounding", format_cents(slip.rounding_cents)))
+    rows.append(pair("PAID", format_cents(slip.paid_cents)))
+    return rows

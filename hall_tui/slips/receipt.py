@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hall_tui.rules.money import format_cents
-
-WIDTH = 42
+from hall_tui.slips.narrow import WIDTH, pair, printed
 
 
 @dataclass(frozen=True)
@@ -53,8 +52,8 @@ def as_text(slip: ReceiptSlip) -> str:
     lines = [
         slip.hall[:WIDTH].center(WIDTH).rstrip(),
         *_status(slip),
-        _pair(f"Receipt {slip.number:06d}", slip.at),
-        _pair(slip.session, slip.till),
+        pair(f"Receipt {slip.number:06d}", slip.at),
+        pair(slip.session, slip.till),
     ]
     if slip.cashier:
         lines.append(f"Cashier {slip.cashier}"[:WIDTH])
@@ -66,12 +65,7 @@ def as_text(slip: ReceiptSlip) -> str:
     lines.append("-" * WIDTH)
     lines += _money(slip)
     lines += [f"PUNCH: {title}"[:WIDTH] for title in slip.punches]
-    return "".join(f"{_printable(line)}\n" for line in lines)
-
-
-def _printable(line: str) -> str:
-    """The line without control characters, which a printer would obey."""
-    return "".join(sign if sign.isprintable() else "?" for sign in line)
+    return printed(lines)
 
 
 def _status(slip: ReceiptSlip) -> list[str]:
@@ -85,28 +79,22 @@ def _status(slip: ReceiptSlip) -> list[str]:
 
 
 def _line(line: SlipLine, discount: str | None) -> list[str]:
-    printed = [_pair(line.title, format_cents(line.list_cents))]
-    printed += [f"  {detail}"[:WIDTH] for detail in line.details]
+    rows = [pair(line.title, format_cents(line.list_cents))]
+    rows += [f"  {detail}"[:WIDTH] for detail in line.details]
     if line.discount_cents:
         less = format_cents(-line.discount_cents)
-        printed.append(_pair(f"  {discount or 'Discount'}", less))
+        rows.append(pair(f"  {discount or 'Discount'}", less))
     if line.refunded_cents is not None:
-        printed.append(_pair("  Refunded", format_cents(-line.refunded_cents)))
-    return printed
+        rows.append(pair("  Refunded", format_cents(-line.refunded_cents)))
+    return rows
 
 
 def _money(slip: ReceiptSlip) -> list[str]:
-    printed = [_pair("TOTAL", format_cents(slip.total_cents))]
+    rows = [pair("TOTAL", format_cents(slip.total_cents))]
     if slip.rounding_cents:
-        printed.append(_pair("Cash rounding", format_cents(slip.rounding_cents)))
-        printed.append(_pair("DUE", format_cents(slip.due_cents)))
+        rows.append(pair("Cash rounding", format_cents(slip.rounding_cents)))
+        rows.append(pair("DUE", format_cents(slip.due_cents)))
     for kind, cents in slip.tenders:
-        printed.append(_pair(kind.capitalize(), format_cents(cents)))
-    printed.append(_pair("CHANGE", format_cents(slip.change_cents)))
-    return printed
-
-
-def _pair(left: str, right: str) -> str:
-    """Words at the left, figures at the right; the words give way."""
-    room = WIDTH - len(right) - 1
-    return f"{left[:room]:<{room}} {right}"
+        rows.append(pair(kind.capitalize(), format_cents(cents)))
+    rows.append(pair("CHANGE", format_cents(slip.change_cents)))
+    return rows

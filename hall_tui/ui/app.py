@@ -221,6 +221,10 @@ class HallApp(App[None]):
         """Show what others changed, and the clock."""
         if self.file.moved():
             self.show_all()
+        slips = None if self.writer is None else self.writer.slips
+        if slips is not None and self.desk_in_front is not None:
+            if (told := slips.trouble()) is not None:
+                self.desk_in_front.say(told, "bad")
         for screen in self.screen_stack:
             if isinstance(screen, DeskScreen) and screen.is_mounted:
                 screen.refresh_frame()

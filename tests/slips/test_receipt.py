@@ -7,7 +7,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hall_tui.slips.receipt import WIDTH, ReceiptSlip, SlipLine, as_text
+from hall_tui.slips.narrow import WIDTH
+from hall_tui.slips.receipt import ReceiptSlip, SlipLine, as_text
 
 SLIP = ReceiptSlip(
     hall="Community Bingo Hall",

@@ -1,0 +1,103 @@
+"""The open sale is the file's: after a kill, in two windows, with very many lines."""
+
+from __future__ import annotations
+
+from hall_tui.live.slip_files import SlipFiles
+from hall_tui.ui.input.open_sale import OpenSale, sale_kept
+from hall_tui.views.till_sales import till_sale
+from tests.acts.evening import Evening
+from tests.acts.till import SIX, sell
+from tests.live.test_slip_files import FullDisk
+from tests.ui.driving import Driver, driving
+from tests.ui.screens.test_till import desk, hall, sold, till
+
+__all__ = ["hall", "till"]
+
+
+def kept_at(driver: Driver) -> OpenSale | None:
+    """The sale that the file holds open."""
+    found = driver.read(lambda db: till_sale(db, 1, "till-1"))
+    return None if found is None else sale_kept(found)
+
+
+async def test_an_unpaid_sale_is_told_before_leaving(till: Driver) -> None:
+    await till.type("6r")
+    await till.press("ctrl+x")
+    assert till.said == "Finish this sale first, or lay it aside: F6."
+    await till.press("f10")
+    assert "A sale of 1 line isn't paid for." in till.text()
+    await till.press("escape")
+
+
+async def test_the_open_sale_is_there_after_a_kill(hall: Evening) -> None:
+    """Nobody leaves the first program: it is simply not there any more."""
+    typed = ["6r bk", "2*bz age 67", "-2 9y %s", "6r name Bo", "-1 3r"]
+    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+        for line in typed:
+            await till.type(line)
+            assert desk(till).sale == kept_at(till)
+        before = desk(till).sale
+        await till.type("lo", enter=False)
+    async with driving(hall.path, hall.config, first="till", operator=None) as till:
+        await till.type("Ann")
+        assert desk(till).sale == before
+        assert till.said == "This sale is still open, 3 lines as of 18:30: go on."
+        await till.type("=")
+        assert sold(till, 1).player_name == "Bo"
+        assert kept_at(till) is None
+
+
+async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None:
+    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+        await till.type("6r")
+        hall.ok("sign_in", by="Ann", window="another")
+        await till.type("9r")
+        assert desk(till).sale.is_empty
+        await till.type("9r")
+        assert till.said == (
+            "A sale is open at till-1 in another window: go on there, or sign in again"
+            " here."
+        )
+        assert desk(till).sale.is_empty
+
+
+async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:
+    """The last lines show, and a letter typed prices nothing anew."""
+    books = [{**SIX, "book": number} for number in range(1, 200)]
+    hall.ok("keep_sale", items=books)
+    async with driving(hall.path, hall.config, first="till", operator=None) as till:
+        await till.type("Ann")
+        before = desk(till).quote
+        await till.type("lo", enter=False)
+        assert "Loonie pot, 1.00" in till.text()
+        assert desk(till).quote is before
+        await till.press("enter")
+        assert "200 Loonie" in till.text()
+        assert "rows more above" in till.text()
+        await till.type("=")
+        assert sold(till, 1).total_cents == 199 * 700 + 100
+
+
+async def test_a_full_disk_of_slips_stops_no_sale(hall: Evening) -> None:
+    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+        slips = SlipFiles(hall.path, FullDisk())
+        writer = till.app.writer
+        assert writer is not None
+        writer.slips = slips
+        await till.type("6r=20")
+        slips.close()
+        till.app.tick()
+        assert till.said.startswith("A slip can't be written into slips: No space")
+        assert "CHANGE" in till.text()
+        assert sold(till, 1).change_cents == 1300
+        writer.slips = None
+
+
+async def test_two_tills_share_one_hall(hall: Evening) -> None:
+    sell(hall, SIX)
+    async with driving(
+        hall.path, hall.config, first="till", desk="till-2", operator="Ada"
+    ) as till:
+        await till.type("6r=")
+        assert sold(till, 2).till == "till-2"
+        assert "no. 2" in till.text()
