@@ -169,7 +169,9 @@ def _run(work: Work, prepared: _Prepared) -> Data:
         require_proof(work, work.second, work.by.second_pin, prepared.second)
     if act.second is not None:
         work.need_second(act.second, _title(act.name))
-    return act.run(work, prepared.arguments)
+    data = act.run(work, prepared.arguments)
+    work.require_seconds()
+    return data
 
 
 def _answer(outcome: Outcome) -> Answer:

@@ -71,6 +71,7 @@ class Work:
     phase: Phase
     operator: Person | None
     second: Person | None
+    seconds_missing: list[tuple[str, str]] = field(default_factory=list)
 
     @property
     def db(self) -> Database:
@@ -94,16 +95,25 @@ class Work:
         """The time of the act on the hall's clock."""
         return self.by.at.astimezone(ZoneInfo(self.hall.hall.timezone))
 
-    def need_second(self, role: str, why: str) -> Person:
-        """The second person, who must have `role` and be another than the first.
+    def need_second(self, role: str, why: str) -> None:
+        """Say that a second person must confirm, who has `role` and is another.
 
-        The refusal's fact `role` says who may be asked.
+        One who is there is judged at once. One who isn't is asked for at the end, by
+        `require_seconds`: what else forbids the act is told before that.
         """
         if self.second is None:
+            self.seconds_missing.append((role, why))
+        else:
+            require_confirmer(self.operator, self.second, role)
+
+    def require_seconds(self) -> None:
+        """Raise Refused("needs_second") when one was needed and isn't there.
+
+        Its fact `role` says who may be asked.
+        """
+        for role, why in self.seconds_missing:
             told = f"{why}: a second person ({role}) confirms."
             raise Refused("needs_second", told, role=role)
-        require_confirmer(self.operator, self.second, role)
-        return self.second
 
 
 def require_confirmer(operator: Person | None, second: Person, role: str) -> None:

@@ -85,8 +85,9 @@ def test_a_resting_draw_given_up_rests_again(evening: Evening) -> None:
 
 
 def test_what_was_not_given_up(evening: Evening) -> None:
+    """It is told also before a second person is asked for."""
     evening.refused("not_given_up", "undo_end", second="Ada", reason="x")
-    evening.refused("needs_second", "undo_end", reason="x")
+    evening.refused("not_given_up", "undo_end", reason="x")
 
 
 def test_a_game_left_out_by_mistake_is_put_back(evening: Evening) -> None:

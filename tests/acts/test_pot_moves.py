@@ -112,6 +112,7 @@ def test_two_pots_become_one_and_one_becomes_two(
     assert one.accounts("pot:") == {"pot:loonie": -7000}
     evening.refused("old_pot", "open_session", **opened)
     part = {"from_pot": "loonie", "to_pot": "loonie:afternoon", **put("25.00")}
+    evening.refused("needs_second", "move_pot", **part | {"second": None})
     evening.ok("move_pot", **part)
     evening.refused("not_enough", "move_pot", **part | {"amount": "45.01"})
     evening.ok("move_pot", from_pot="loonie", to_pot="loonie:evening", **WHY)
@@ -139,5 +140,7 @@ def test_two_pots_become_one_and_one_becomes_two(
 def test_what_cant_be_moved_is_refused(
     evening: Evening, code: str, arguments: dict[str, Any]
 ) -> None:
-    evening.refused(code, "move_pot", **{"from_pot": "bonanza"} | arguments, **WHY)
-    evening.refused("needs_second", "move_pot", from_pot="a", to_pot="b", reason="x")
+    """It is told also before a second person is asked for."""
+    move = {"from_pot": "bonanza", **arguments}
+    evening.refused(code, "move_pot", **move, **WHY)
+    evening.refused(code, "move_pot", **move, reason="x")

@@ -65,7 +65,8 @@ def test_what_is_refused(evening: Evening) -> None:
     first = sell(evening, SIX, LOONIE)
     second = sell(evening, BONANZA, player={"receipt": first})
     void = {"second": "Eve", "reason": "wrong book"}
-    evening.refused("needs_second", "void", receipt=first, reason="wrong book")
+    evening.refused("needs_second", "void", receipt=second, reason="wrong book")
+    evening.refused("card_in_use", "void", receipt=first, reason="wrong book")
     evening.refused("no_such_receipt", "void", receipt=9, **void)
     evening.refused("card_in_use", "void", receipt=first, **void)
     evening.ok("void", receipt=second, **void)
