@@ -10,6 +10,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def shortened(text: str, most: int = 12) -> str:
+    """What somebody typed, short enough that the advice behind it is still seen."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def listed(words: Sequence[str], most: int = 3) -> str:
     """The first words of a list, and how many are left: "a; b; c and 2 more"."""
     more = f" and {len(words) - most} more" if len(words) > most else ""

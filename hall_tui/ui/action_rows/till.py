@@ -60,7 +60,7 @@ ROWS: tuple[Action, ...] = (
         "Copy",
         "Show a receipt again, marked as a copy.",
         at("till"),
-        footer=11,
+        footer=21,
         acts=("reprint",),
     ),
     Action(
@@ -69,7 +69,7 @@ ROWS: tuple[Action, ...] = (
         "No sale",
         "Open the drawer without a sale, with a reason.",
         at("till"),
-        footer=12,
+        footer=22,
         destructive=True,
         acts=("no_sale",),
     ),

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.wording import shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.dialog import Dialog
@@ -66,7 +67,7 @@ class HeldList(Dialog[int]):
         """Take up or give up the one numbered so."""
         number = text.removeprefix("-").strip()
         if not (number.isdecimal() and number.isascii() and 1 <= int(number)):
-            self.say(f'"{text[:20]}" is no number of this list.', "bad")
+            self.say(f'"{shortened(text)}" is no number of this list.', "bad")
         elif int(number) > len(self._held):
             self.say(f"There is no sale {number}: 1 to {len(self._held)}.", "bad")
         elif text.startswith("-"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from hall_tui.rules.wording import shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -63,7 +64,7 @@ def lines_of(text: str, lines: Sequence[LineNow]) -> list[int]:
             why = (
                 f"Line {word} is {_MARKS[gone[0].standing]}"
                 if gone
-                else (f'There is no line "{word[:20]}"')
+                else (f'There is no line "{shortened(word)}"')
             )
             raise ValueError(f"{why}: type all, or of {numbers}.")
     return list(dict.fromkeys(int(word) for word in words))

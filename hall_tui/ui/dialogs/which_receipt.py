@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hall_tui.rules.wording import shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.views import receipts
@@ -53,7 +54,7 @@ def _sought(desk: DeskScreen, text: str) -> Receipt:
 def _fault(desk: DeskScreen, text: str) -> str | None:
     """What is wrong with a receipt's number, None when there is such a receipt."""
     if not (text.isdecimal() and text.isascii() and len(text) <= LONGEST):
-        return f'"{text[:20]}" is no number of a receipt: type it like 1247.'
+        return f'"{shortened(text)}" is no number of a receipt: type it like 1247.'
     number = int(text)
     if desk.read(lambda db: receipts.receipt(db, number)) is None:
         return f"There is no receipt {number}: read the number again."

@@ -23,6 +23,7 @@ from hall_tui.rules.model.products import (
 )
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Refused
+from hall_tui.rules.wording import shortened
 
 _WORD = re.compile(r"(?:(\d{1,3})\*)?([a-z0-9]+)(?:/([a-z_]+))?(?:@(\d{1,7}))?")
 _BODY = re.compile(r"(\d{0,3})([a-z][a-z0-9]*)")
@@ -256,7 +257,7 @@ def either(choices: Sequence[str]) -> str:
 
 
 def _unknown(hall: Hall, word: str) -> str:
-    shown = word[:20]
+    shown = shortened(word)
     near = [
         f"{hall.products[key].code} is {hall.products[key].title}"
         for key in like(hall, word)[:2]

@@ -11,6 +11,7 @@ import re
 
 from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.rules.tendering import CASH, KINDS
+from hall_tui.rules.wording import shortened
 
 _PART = re.compile(r"(\d+(?:\.\d*)?)?([a-z]*)")
 
@@ -52,7 +53,8 @@ def _part(part: str) -> tuple[str, int | None]:
     match = _PART.fullmatch(part)
     if match is None:
         raise ValueError(
-            f'"{part[:20]}" is no money: type =, =20, or =20 5d for 5.00 by debit.'
+            f'"{shortened(part)}" is no money: type =, =20, or =20 5d for 5.00 by'
+            " debit."
         )
     amount, letters = match.groups()
     cents = None if amount is None else parse_cents(amount.removesuffix("."))
@@ -71,7 +73,7 @@ def _kind(letters: str) -> str:
             " no letter."
         )
     raise ValueError(
-        f'"{letters[:20]}" is no way to pay: take one of {", ".join(KINDS)}.'
+        f'"{shortened(letters)}" is no way to pay: take one of {", ".join(KINDS)}.'
     )
 
 

@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Item
+from hall_tui.rules.wording import shortened
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import item_of
 
@@ -164,7 +165,9 @@ class _Reading:
         for key, discount in self.hall.discounts.items():
             if code in (discount.code, key):
                 return key
-        raise ValueError(f'There is no discount "{code[:20]}": type {self._codes()}.')
+        raise ValueError(
+            f'There is no discount "{shortened(code)}": type {self._codes()}.'
+        )
 
     def _codes(self) -> str:
         told = [f"%{one.code} for {one.title}" for one in self.hall.discounts.values()]
@@ -184,7 +187,7 @@ class _Reading:
 
 def _number(text: str, what: str, like: str) -> int:
     if not (text.isdecimal() and text.isascii() and len(text) <= 4):
-        raise ValueError(f'"{text[:20]}" is not {what}: type {like}.')
+        raise ValueError(f'"{shortened(text)}" is not {what}: type {like}.')
     return int(text)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 
+from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
@@ -26,7 +27,7 @@ from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import hint
 from hall_tui.ui.input.till_line import Typed, read_line
 from hall_tui.ui.plain import cut
-from hall_tui.ui.screens.till_keeping import Keeping, Seat, counted_lines
+from hall_tui.ui.screens.till_keeping import Keeping, Seat
 from hall_tui.ui.screens.till_taking import why_not_taken
 from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
@@ -158,7 +159,7 @@ class Till(DeskScreen):
         if (self.line is not None and self.line.value) or self.sale.is_empty:
             super().back()
             return
-        lines = counted_lines(len(self.sale.items))
+        lines = counted(len(self.sale.items), "line")
         self.ask(
             Confirm(
                 "Give this sale up?",
@@ -171,7 +172,7 @@ class Till(DeskScreen):
 
     def unfinished(self) -> str:
         """The open sale, and what is typed."""
-        lines = counted_lines(len(self.sale.items))
+        lines = counted(len(self.sale.items), "line")
         told = f"A sale of {lines} isn't paid for." if self.sale.items else ""
         return " ".join(part for part in (told, super().unfinished()) if part)
 
@@ -179,6 +180,14 @@ class Till(DeskScreen):
     def half_done(self) -> bool:
         """A sale is open."""
         return bool(self.sale.items)
+
+    def possible(self, action: str) -> bool:
+        """A sale can be laid aside while one is open, and taken up while none is."""
+        if action == "hold":
+            return bool(self.sale.items)
+        if action == "recall":
+            return self._held > 0 and self.sale.is_empty
+        return True
 
     def action_hold(self) -> None:
         """Lay the open sale aside."""
@@ -197,7 +206,7 @@ class Till(DeskScreen):
         self.do("hold", given, held)
 
     def action_recall(self) -> None:
-        """Go on with a sale that was laid aside."""
+        """Go on with the sale that was laid aside; of several it asks which."""
         session = self.session
         if not self.sale.is_empty:
             self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
@@ -208,7 +217,10 @@ class Till(DeskScreen):
         if not held:
             self.say("No sale is laid aside.")
             return
-        self.ask(HeldList(self, held, self._recalled))
+        if len(held) == 1:
+            self.do("recall", {"held": held[0].id}, self._recalled)
+        else:
+            self.ask(HeldList(self, held, self._recalled))
 
     def action_void(self) -> None:
         """Take a whole receipt back."""

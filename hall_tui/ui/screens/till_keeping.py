@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from sqlite_utils import Database
 
+from hall_tui.rules.wording import counted
 from hall_tui.ui.input.open_sale import OpenSale, sale_kept
 from hall_tui.views.till_sales import last_change, till_sale
 
@@ -50,13 +51,8 @@ class Keeping:
         if before is not None:
             return Found(sale)
         at = datetime.fromisoformat(kept.changed_at).astimezone(ZoneInfo(timezone))
-        lines = counted_lines(len(sale.items))
+        lines = counted(len(sale.items), "line")
         return Found(sale, f"This sale is still open, {lines} as of {at:%H:%M}: go on.")
-
-
-def counted_lines(count: int) -> str:
-    """A number of lines in words: "1 line", "3 lines"."""
-    return "1 line" if count == 1 else f"{count} lines"
 
 
 def _of(seat: Seat) -> tuple[int, str, str]:

@@ -69,14 +69,29 @@ async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
 async def test_a_sale_laid_aside_is_given_up_with_a_reason(
     till: Driver, evening: Evening
 ) -> None:
-    await till.type("6r")
-    await till.press("f6", "ctrl+r")
+    for line in ("6r", "9r"):
+        await till.type(line)
+        await till.press("f6")
+    await till.press("ctrl+r")
     await till.type("-1")
     await till.type("went home")
     assert till.said == "The sale laid aside is given up."
-    assert till.read(lambda db: held_sales(db, 1)) == []
+    assert len(till.read(lambda db: held_sales(db, 1))) == 1
     await till.press("ctrl+r")
+    assert [item.faces for item in desk(till).sale.items] == [9]
+    await till.press("escape", "f9", "ctrl+r")
     assert till.said == "No sale is laid aside."
+
+
+async def test_the_keys_of_a_sale_laid_aside_show_when_they_help(till: Driver) -> None:
+    def keys() -> str:
+        return till.text().splitlines()[-1]
+
+    assert "Hold" not in keys() and "Recall" not in keys()
+    await till.type("6r")
+    assert "F6 Hold" in keys()
+    await till.press("f6")
+    assert "^R Recall" in keys() and "^O Home" in keys()
 
 
 async def test_nothing_is_laid_aside_twice(till: Driver) -> None:
