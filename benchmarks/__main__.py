@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks import claim, growth, reopen, sale, seen, tracker
+from benchmarks import claim, first_paint, growth, keys, reopen, sale, seen, tracker
 from benchmarks.table import BenchRow, print_table
 
 MEASURED: tuple[Callable[[], list[BenchRow]], ...] = (
-    tracker.rows,
+    first_paint.rows,
+    keys.rows,
+    seen.rows,
     claim.rows,
+    tracker.rows,
     sale.rows,
     reopen.rows,
-    seen.rows,
     growth.rows,
 )
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
-import pty
-import signal
-import struct
-import sys
-import termios
-import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from benchmarks.hall import bench_rules, percentile_ms
+from benchmarks.screen import Screen
 from benchmarks.table import BenchRow
 from hall_tui.acts.desk import Desk
 from hall_tui.acts.hall_files import create_hall, mark_made_by
@@ -21,14 +15,10 @@ from hall_tui.live.writing import random_id, utc_now
 
 BUDGET_MS = 600.0
 TIMES = 7
-_START = "from hall_tui.cli.main import main; main()"
-_PAINTED = b"Who are you?"
 
 
 def rows() -> list[BenchRow]:
     """The median over some starts of the till, until the sign-in is painted."""
-    from tempfile import TemporaryDirectory
-
     with TemporaryDirectory() as folder:
         _make_hall(Path(folder))
         seconds = [_start(Path(folder)) for _ in range(TIMES + 1)][1:]
@@ -54,25 +44,5 @@ def _make_hall(folder: Path) -> None:
 
 def _start(folder: Path) -> float:
     """Seconds from the start of the process until the sign-in is painted."""
-    began = time.perf_counter()
-    pid, fd = pty.fork()
-    if pid == 0:
-        os.chdir(folder)
-        words = [sys.executable, "-c", _START, "till"]
-        root = str(Path(__file__).resolve().parents[1])
-        os.execve(sys.executable, words, {**os.environ, "PYTHONPATH": root})
-    fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    found = b""
-    while _PAINTED not in found:
-        found += os.read(fd, 65536)
-    took = time.perf_counter() - began
-    os.kill(pid, signal.SIGKILL)
-    os.waitpid(pid, 0)
-    os.close(fd)
-    return took
-
-
-if __name__ == "__main__":
-    from benchmarks.table import print_table
-
-    print_table(rows())
+    with Screen(folder, "till") as screen:
+        return screen.wait_for("Who are you?") - screen.started

@@ -122,7 +122,7 @@ def child(code: str, path: Path, *words: str) -> subprocess.Popen[str]:
     """
     return subprocess.Popen(
         [sys.executable, "-c", code, str(path), *words],
-        env=_environment(path),
+        env=environment(path.parent),
         text=True,
         stdout=subprocess.PIPE,
     )
@@ -133,18 +133,18 @@ def command(path: Path, *words: str) -> None:
     code = "from hall_tui.cli.main import main; main()"
     subprocess.run(
         [sys.executable, "-c", code, *words],
-        env=_environment(path),
+        env=environment(path.parent),
         check=True,
         capture_output=True,
     )
 
 
-def _environment(path: Path) -> dict[str, str]:
+def environment(folder: Path) -> dict[str, str]:
     return {
         **os.environ,
         "PYTHONPATH": str(ROOT),
         "PYTHONDONTWRITEBYTECODE": "",
-        "PYTHONPYCACHEPREFIX": str(path.parent / "bytecode"),
+        "PYTHONPYCACHEPREFIX": str(folder / "bytecode"),
     }
 
 

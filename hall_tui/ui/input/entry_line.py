@@ -64,6 +64,14 @@ class EntryLine(Input):
         self._history: list[str] = []
         self._back = 0
 
+    @property
+    def content_width(self) -> int:
+        """The width of the text, or of the line that it fits in.
+
+        While it stays the same, a key doesn't have the whole screen laid out anew.
+        """
+        return max(super().content_width, self.content_size.width)
+
     def press(self, event: events.Key) -> Pressed:
         """Take one key: edits change the text, Enter moves it to `taken`."""
         if event.key == "enter":
