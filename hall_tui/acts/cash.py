@@ -13,7 +13,7 @@ from hall_tui.rules.drawers import SAFE
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
 
-_CASHIERS: frozenset[Role] = frozenset({"cashier", "verifier"})
+CASHIERS: frozenset[Role] = frozenset({"cashier", "verifier"})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,14 +24,14 @@ class DrawerAmount:
     amount: Amount
 
 
-@act(DrawerAmount, name="float", roles=_CASHIERS, phases=SESSION_OPEN)
+@act(DrawerAmount, name="float", roles=CASHIERS, phases=SESSION_OPEN)
 def put_float(work: Work, arguments: DrawerAmount) -> Data:
     """Put money from the safe into a drawer, to begin with or for change."""
     held = cash.account(arguments.drawer)
     return _move(work, "float", SAFE, held, arguments.amount)
 
 
-@act(DrawerAmount, roles=_CASHIERS, phases=SESSION_OPEN)
+@act(DrawerAmount, roles=CASHIERS, phases=SESSION_OPEN)
 def drop(work: Work, arguments: DrawerAmount) -> Data:
     """Take money from a drawer to the safe."""
     held = cash.account(arguments.drawer)
@@ -49,7 +49,7 @@ class MoveCash:
     reason: Text | None = None
 
 
-@act(MoveCash, roles=_CASHIERS, phases=SESSION_OPEN)
+@act(MoveCash, roles=CASHIERS, phases=SESSION_OPEN)
 def move_cash(work: Work, arguments: MoveCash) -> Data:
     """Move money from one drawer to another."""
     source = cash.account(arguments.from_drawer)
@@ -67,14 +67,14 @@ class PayIn:
     reason: Text
 
 
-@act(PayIn, roles=_CASHIERS, phases=SESSION_OPEN)
+@act(PayIn, roles=CASHIERS, phases=SESSION_OPEN)
 def pay_in(work: Work, arguments: PayIn) -> Data:
     """Take money in that isn't a sale."""
     held = cash.account(arguments.drawer)
     return _move(work, "pay_in", "income", held, arguments.amount, arguments.reason)
 
 
-@act(PayIn, roles=_CASHIERS, phases=SESSION_OPEN)
+@act(PayIn, roles=CASHIERS, phases=SESSION_OPEN)
 def pay_out(work: Work, arguments: PayIn) -> Data:
     """Pay an expense from a drawer; a manager confirms it."""
     if work.operator is None or "manager" not in work.operator.roles:
@@ -93,7 +93,7 @@ class CountDrawer:
     reason: Text | None = None
 
 
-@act(CountDrawer, roles=_CASHIERS, phases=SESSION_OPEN)
+@act(CountDrawer, roles=CASHIERS, phases=SESSION_OPEN)
 def count(work: Work, arguments: CountDrawer) -> Data:
     """Say what lies in a drawer; what is over or short is booked."""
     return record_count(work, arguments.drawer, arguments.counted, arguments.reason)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from sqlite_utils import Database
 
 from hall_tui.acts import pins
-from hall_tui.acts.arguments import Text
+from hall_tui.acts.arguments import Amount, Text
+from hall_tui.acts.cash import CASHIERS, record_count
 from hall_tui.acts.chair import keep_chair, leave_chair
 from hall_tui.acts.identity import (
     Proof,
@@ -125,18 +126,27 @@ def require_free(db: Database, desk: str, person: Person) -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class SignOut:
-    """Nothing: the desk is the one of the act."""
+    """The drawer of the desk, where it is counted on leaving; why it is far off."""
+
+    counted: Amount | None = None
+    reason: Text | None = None
 
 
 @act(SignOut)
 def sign_out(work: Work, arguments: SignOut) -> Data:
-    """Leave the desk; its drawer must be counted since its last movement."""
+    """Leave the desk; its drawer is counted since its last movement, or now."""
     desk = work.by.desk
     there = people.signed_in(work.db, desk)
     if there is None:
         raise Refused("signed_out", f"Nobody is signed in at {desk}.")
     if work.operator is None or work.operator.id != there.id:
         work.need_second("manager", f"{there.name} is signed in here")
+    elif arguments.counted is not None:
+        require_role(work, CASHIERS)
+    found: Data = {}
+    if arguments.counted is not None:
+        found = record_count(work, desk, arguments.counted, arguments.reason)
+        del found["drawer"]
     refuse_unless(
         not cash.is_uncounted(work.db, cash.account(desk)),
         "uncounted",
@@ -144,4 +154,4 @@ def sign_out(work: Work, arguments: SignOut) -> Data:
     )
     work.tx.remove("sign_ins", desk=desk)
     leave_chair(work)
-    return {"desk": desk, "name": there.name}
+    return {"desk": desk, "name": there.name, **found}

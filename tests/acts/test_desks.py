@@ -186,3 +186,32 @@ def test_only_a_manager_signs_somebody_else_out(evening: Evening) -> None:
     evening.refused("needs_second", "sign_out", by="Joe")
     evening.refused("not_allowed", "sign_out", by="Joe", second="Vera")
     evening.ok("sign_out", by=None, second="Max")
+
+
+def test_a_drawer_is_counted_as_its_seller_leaves(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
+    gone = {"by": None, "counted": "49.00"}
+    evening.refused("not_allowed", "sign_out", second="Vera", **gone)
+    evening.refused("needs_second", "sign_out", **gone)
+    assert evening.rows("SELECT * FROM counts") == []
+    found = evening.ok("sign_out", second="Max", **gone)
+    assert found == {
+        "desk": "till-1",
+        "name": "Ann",
+        "counted": "49.00",
+        "expected": "50.00",
+        "over": "-1.00",
+    }
+    assert evening.balance("over_short:cash:till-1") == 100
+    evening.assert_sound()
+
+
+def test_who_may_count_may_do_so_on_leaving(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
+    evening.refused("count_differs", "sign_out", by="Ann", counted="10.00")
+    evening.ok("sign_out", by="Ann", counted="10.00", reason="a bundle is missing")
+    evening.ok("sign_in", by="Joe")
+    evening.refused("not_allowed", "sign_out", by="Joe", counted="10.00")
+    evening.ok("sign_out", by="Joe")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.money import MOST_CENTS, format_cents, parse_cents
@@ -13,6 +13,8 @@ from hall_tui.ui.dialogs.confirm import Confirm
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
     from hall_tui.ui.desk_screen import DeskScreen
+
+Then = Callable[["Answer"], None]
 
 _PART = re.compile(r"(?:(\d{1,5})[x*])?(\d+(?:\.\d{1,2})?)")
 
@@ -84,22 +86,39 @@ def take_count(
     figure that must lie there is known to anybody. `then` gets what it found, as a
     sentence; `cancelled` is called when it isn't counted.
     """
-    Counting(desk, drawer, then, cancelled).ask()
+
+    def book(given: Mapping[str, object], booked: Then, refused: Then) -> None:
+        desk.do("count", {"drawer": drawer, **given}, booked, refused=refused)
+
+    def booked(answer: Answer) -> None:
+        counted, expected = (
+            parse_cents(str(answer.data[name])) for name in ("counted", "expected")
+        )
+        then(count_told(counted, expected))
+
+    Counting(desk, drawer, booked, book=book, cancelled=cancelled).ask()
 
 
 class Counting:
-    """The questions of one count; Esc goes back to what was typed."""
+    """The questions of one count; Esc goes back to what was typed.
+
+    `book` sends the act that takes the count with `counted` and `reason`; `then` gets
+    its answer.
+    """
 
     def __init__(
         self,
         desk: DeskScreen,
         drawer: str,
-        then: Callable[[str], None],
-        cancelled: Callable[[], None] | None,
+        then: Then,
+        *,
+        book: Callable[[Mapping[str, object], Then, Then], None],
+        cancelled: Callable[[], None] | None = None,
     ) -> None:
         self._desk = desk
         self._drawer = drawer
         self._then = then
+        self._book = book
         self._cancelled = cancelled
         self._typed = ""
 
@@ -125,19 +144,10 @@ class Counting:
         )
 
     def _send(self, reason: str | None = None) -> None:
-        given: dict[str, object] = {
-            "drawer": self._drawer,
-            "counted": _sum(self._typed),
-        }
+        given = {"counted": _sum(self._typed)}
         if reason is not None:
             given["reason"] = reason
-        self._desk.do("count", given, self._booked, refused=self._refused)
-
-    def _booked(self, answer: Answer) -> None:
-        counted, expected = (
-            parse_cents(str(answer.data[name])) for name in ("counted", "expected")
-        )
-        self._then(count_told(counted, expected))
+        self._book(given, self._then, self._refused)
 
     def _refused(self, answer: Answer) -> None:
         said = answer.message or ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -9,7 +10,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
-from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.desk_screen import DeskScreen, Then
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
 from hall_tui.ui.plain import cut, fit
@@ -115,14 +116,30 @@ class SignIn(DeskScreen):
         self.ask(
             Confirm(
                 f"Sign {there.name} out of {self.hall.desk_name}?",
-                lambda: self.do("sign_out", {}, self._sent_away),
+                lambda: self.do("sign_out", {}, self._sent_away, refused=self._stays),
                 yes=f"sign {there.name} out",
-                details="The drawer of this desk has to be counted already.",
+                details="A drawer that isn't counted is counted first."
+                " A manager confirms.",
             )
         )
 
+    def _stays(self, answer: Answer) -> None:
+        """Nobody signs out of a drawer that isn't counted: count it, here and now."""
+        from hall_tui.ui.dialogs.count import Counting
+
+        if answer.code != "uncounted":
+            self.say(answer.message or "", "bad")
+            return
+
+        def book(given: Mapping[str, object], then: Then, refused: Then) -> None:
+            self.do("sign_out", given, then, refused=refused)
+
+        Counting(self, self.hall.desk_name, self._sent_away, book=book).ask()
+
     def _sent_away(self, answer: Answer) -> None:
-        self.say(f"{answer.data['name']} is signed out: sign in now.", "good")
+        """Not what the count found: the next one is no concern of that."""
+        counted = " and the drawer is counted" if "counted" in answer.data else ""
+        self.say(f"{answer.data['name']} is signed out{counted}: sign in now.", "good")
 
     def _pick(self, text: str) -> None:
         found = meant(text, self._everybody)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views import people
 from tests.acts.evening import Evening, HallFile
@@ -115,6 +116,23 @@ async def test_a_manager_frees_a_desk(own: Evening) -> None:
         assert driver.said == "This isn't the PIN of Max: 4 tries left."
         await driver.type(PINS["Max"])
         assert driver.said == "Ann is signed out: sign in now."
+
+
+async def test_a_drawer_left_uncounted_is_counted(evening: Evening) -> None:
+    evening.ok("sign_in", by="Ann")
+    evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
+    async with driving(evening.path, evening.config, operator=None) as driver:
+        await driver.press("f6", "f9")
+        assert isinstance(driver.dialog, Count)
+        await driver.type("49")
+        await driver.press("f9")
+        assert isinstance(driver.dialog, SecondPerson)
+        await driver.type("max")
+        told = "Ann is signed out and the drawer is counted: sign in now."
+        assert driver.said == told
+        await driver.type("joe")
+        assert driver.app.operator == "Joe"
+    assert evening.balance("over_short:cash:till-1") == 100
 
 
 async def test_after_a_restart_one_signs_in_again(own: Evening) -> None:
