@@ -3,6 +3,7 @@
 Words stand one behind the other, and the line counts as a whole or not at all:
 
     6r  e6r  2*bz  6r@1504     products, see `product_words`
+    6rbk                       several of them as one word, see `joined_words`
     -3  -  -*                  line 3 off, the last line off, all off
     age 67  p2  free 1         the player's age; two players; one of them free
     staff  units 2             somebody of the staff; two electronic units
@@ -21,6 +22,7 @@ from dataclasses import dataclass, replace
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Item
 from hall_tui.rules.wording import shortened
+from hall_tui.ui.input.joined_words import apart
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import item_of
 
@@ -79,9 +81,19 @@ class _Reading:
             if match is not None and word not in codes:
                 does(self, match)
                 return
-        item = item_of(self.hall, word, self.sale.items)
-        self.sale = self.sale.plus(item)
-        self.added.append(item)
+        for item in self._items(word):
+            self.sale = self.sale.plus(item)
+            self.added.append(item)
+
+    def _items(self, word: str) -> list[Item]:
+        """What a code means, or several written as one."""
+        try:
+            return [item_of(self.hall, word, self.sale.items)]
+        except ValueError:
+            joined = apart(self.hall, word, self.sale.items)
+            if not joined:
+                raise
+            return joined
 
     def _next(self) -> str:
         """The next word in small letters; "=" begins a new one."""

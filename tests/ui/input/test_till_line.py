@@ -64,6 +64,14 @@ BONANZA = Item("bonanza", 1, "paper")
         ]),
         ("e6r ebk", [Item("regular", 6, "electronic"),
                      Item("booklet", 6, "electronic")]),
+        # Several codes as one word.
+        ("6rbk", [SIX, Item("booklet", 6, "paper")]),
+        ("6rbzlo", [SIX, BONANZA, Item("loonie")]),
+        ("loto", [Item("loonie"), Item("toonie")]),
+        ("6r9y", [SIX, Item("ruby", 9, "paper")]),
+        ("12pprbz", [Item("power_play", 12, "paper", "regular"), BONANZA]),
+        ("6r2*bz", [SIX, replace(BONANZA, quantity=2)]),
+        ("6re1", [SIX, Item("early_bird_1", 6, "paper")]),
     ],
 )  # fmt: skip
 def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None:
@@ -76,6 +84,10 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("r", "Regular: which size? Type 3r, 6r or 9r."),
         ("ey", "Ruby: which size? Type e6y or e9y."),
         ("bk", "Early-bird and intermission booklet: which size? Type 6bk or 9bk."),
+        # One letter more is a slip, and so is a part that is no code.
+        ("6rc", 'There is no code "6rc": take one of those on the right.'),
+        ("6rbkx", 'There is no code "6rbkx": take one of those on the right.'),
+        ("rbk", 'There is no code "rbk": take one of those on the right.'),
         ("7r", "Regular isn't sold with 7 faces: type 3r, 6r or 9r."),
         ("2bz", "Bonanza has 1 face: type 2*bz for 2 of them."),
         ("3jp", "Jackpot Progressive has 6 faces: type 3*jp for 3 of them."),

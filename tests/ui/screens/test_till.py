@@ -50,10 +50,14 @@ async def test_a_usual_buy_in_takes_at_most_eight_keys(till: Driver) -> None:
     await till.press(*fewer)
     assert len(fewer) <= 8
     assert sold(till, 2).total_cents == 1100
+    joined = [*"6rbk=20", "enter"]
+    await till.press(*joined)
+    assert len(joined) == 8
+    assert sold(till, 3).change_cents == 900
     line_by_line = ["6", "r", "enter", "b", "k", "enter", "=", "enter"]
     await till.press(*line_by_line)
     assert len(line_by_line) == 8
-    assert sold(till, 3).total_cents == 1100
+    assert sold(till, 4).total_cents == 1100
 
 
 async def test_a_sale_from_the_first_key_to_the_change(till: Driver) -> None:
