@@ -8,6 +8,7 @@ from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.key_face import Keyed, KeyFaceIn
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
 from hall_tui.ui.widgets.verdict import Said, said_of, said_of_unknown
+from hall_tui.views.claims import Claim
 from hall_tui.views.faces import (
     FaceFault,
     FaceNumber,
@@ -33,7 +34,7 @@ def said(desk: Verifier) -> Said:
     if seen.seen is not None:
         return said_of(seen.seen, desk.stopped)
     if isinstance(desk.face, FaceFault):
-        return said_of_unknown(desk.stopped)
+        return said_of_unknown(_claim_of(desk, desk.face.number))
     if seen.playing is None:
         return Said("", "NO GAME", "Between games: a number is looked up", "info")
     on = seen.playing.on
@@ -42,6 +43,14 @@ def said(desk: Verifier) -> Said:
         told = f"STOPPED at call {on.stop.count}{last}: type the claim"
         return Said("", "STOPPED", told, "note")
     return Said("", f"CALL {on.count}", "No stop: a number is only looked up", "info")
+
+
+def _claim_of(desk: Verifier, number: int) -> Claim | None:
+    """The last claim of an unknown number at the open stop."""
+    playing = None if desk.seen is None else desk.seen.playing
+    claims = () if playing is None else playing.claims[::-1]
+    unknown = (one for one in claims if not one.face.card_set)
+    return next((one for one in unknown if one.face.number == number), None)
 
 
 def facts(desk: Verifier) -> list[Fact]:

@@ -49,8 +49,9 @@ def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
 
 def _claims(hall: Hall, good: Sequence[GoodClaim], made: int) -> list[str]:
     if not good:
-        none = f"{_made(made)}, none of them good." if made else "none yet."
-        return [f"At this stop: {none}"]
+        return [
+            f"At this stop: {f'{_made(made)}, none good' if made else 'no claim yet'}"
+        ]
     lines = [f"At this stop: {_made(made)}, {len(good)} good"]
     lines += [_claim(hall, place, one) for place, one in enumerate(good[:MOST], 1)]
     if len(good) > MOST:

@@ -15,6 +15,7 @@ from hall_tui.views.claims import Claim
 from hall_tui.views.faces import FaceNumber, face_name
 from hall_tui.views.games import Call
 from hall_tui.views.playing import Playing
+from hall_tui.views.program import StepRow
 
 State = Literal["running", "stopped", "closed"]
 LAST_BALLS = 5
@@ -113,6 +114,22 @@ def complete_told(playing: Playing, standings: Standings | None) -> str:
     sign = "! " if complete > claimed else "Staff: "
     faces = "face" if complete == 1 else "faces"
     return f"{sign}{complete} sold {faces} complete, {claimed} claimed"
+
+
+def then_line(steps: Sequence[StepRow], game: str, *, precalling: bool) -> str:
+    """What comes after the game that is on, or its pre-call, and a break before it."""
+    kind = "precall" if precalling else "game"
+    place = next(
+        (at for at, row in enumerate(steps) if (row.id, row.kind) == (game, kind)),
+        len(steps),
+    )
+    pause = ""
+    for row in steps[place + 1 :]:
+        if row.kind == "pause":
+            pause = f"{row.title}, "
+        elif row.state in ("next", "to_come"):
+            return f"Then: {pause}{row.title}"
+    return "Then: the program is played"
 
 
 def pattern_name(pattern: str) -> str:

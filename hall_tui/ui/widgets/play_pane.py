@@ -15,10 +15,12 @@ from hall_tui.ui.widgets.big_ball import BigBall
 from hall_tui.ui.widgets.number_board import NumberBoard
 from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
 from hall_tui.ui.widgets.pots_in_play import PotsInPlay
+from hall_tui.ui.widgets.program_list import ProgramList
 from hall_tui.views.caller_desk import CallerDesk
 from hall_tui.views.playing import Playing
 
 TALL = 30
+HUGE = 50
 
 
 class Told(Static):
@@ -70,6 +72,12 @@ class PlayPane(Horizontal):
     PlayPane.-tall BigBall { height: 13; }
     PlayPane.-tall PatternView { height: 10; }
     PlayPane.-tall Told { margin: 0 0 1 0; }
+    PlayPane.-huge NumberBoard { height: 17; }
+    PlayPane.-huge BigBall { height: 25; }
+    PlayPane #then { color: $quiet; margin: 1 0 0 0; }
+    PlayPane ProgramList { display: none; margin: 1 0 0 0; }
+    PlayPane.-tall #then { display: none; }
+    PlayPane.-tall ProgramList { display: block; }
     """
 
     def __init__(self) -> None:
@@ -78,6 +86,7 @@ class PlayPane(Horizontal):
         self.ball = BigBall()
         self.drawn = PatternView()
         self.pots = PotsInPlay()
+        self.program = ProgramList()
         self.told = {
             name: Told(name)
             for name in (
@@ -89,6 +98,7 @@ class PlayPane(Horizontal):
                 "say",
                 "staff",
                 "missed",
+                "then",
                 "last",
                 "pattern",
             )
@@ -108,6 +118,8 @@ class PlayPane(Horizontal):
             yield told["say"]
             yield told["staff"]
             yield told["missed"]
+            yield told["then"]
+            yield self.program
         with Vertical(id="right"):
             yield self.ball
             yield told["last"]
@@ -117,6 +129,7 @@ class PlayPane(Horizontal):
     def on_resize(self, event: Resize) -> None:
         """Breathe where there is room."""
         self.set_class(event.size.height >= TALL, "-tall")
+        self.set_class(event.size.height >= HUGE, "-huge")
 
     def tell(self, seen: CallerDesk, playing: Playing, rules: Loaded) -> None:
         """Show a game as it stands; `playing` is that of `seen`."""
@@ -127,6 +140,7 @@ class PlayPane(Horizontal):
         self.ball.tell(last.name if last else "")
         self.drawn.tell(drawings_of(rules, on.game, on.stage))
         self.pots.tell(playing.pots)
+        self.program.tell(seen.steps)
         state = play_lines.state_of(playing)
         self.set_class(state == "stopped", "-stopped")
         for name in ("stopped", "closed"):
@@ -156,6 +170,9 @@ class PlayPane(Horizontal):
             "claims": "\n".join(claims),
             "awards": "\n".join(f"Won: {award}" for award in awards[-2:]),
             "say": f"Say: {playing.say}" if playing.say and not on.stop else "",
+            "then": ""
+            if on.stop
+            else play_lines.then_line(seen.steps, on.game, precalling=on.precalling),
             "last": play_lines.last_balls(on.calls),
             "pattern": f"{pattern}{several}",
         }

@@ -11,6 +11,7 @@ from textual.widgets import Static
 from hall_tui.rules.claims import Verdict
 from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.block_words import block_word
+from hall_tui.views.claims import Claim
 from hall_tui.views.verifier_desk import FaceSeen
 
 Kind = Literal["good", "bad", "note", "info"]
@@ -63,11 +64,11 @@ def said_of(seen: FaceSeen, stopped: bool) -> Said:
     return Said(sign, word, f"{full} · {tail}", kind, firm=seen.claim is not None)
 
 
-def said_of_unknown(claimed: bool) -> Said:
-    """The verdict on a number that no set has."""
+def said_of_unknown(claim: Claim | None) -> Said:
+    """The verdict on a number that no set has; `claim` is the one kept of it."""
     sign, word, full, kind = WORDS_OF[Verdict.UNKNOWN]
-    tail = "claim" if claimed else "only a look-up, no stop"
-    return Said(sign, word, f"{full} · {tail}", kind, firm=claimed)
+    tail = "only a look-up, no stop" if claim is None else f"claim {claim.id}"
+    return Said(sign, word, f"{full} · {tail}", kind, firm=claim is not None)
 
 
 class VerdictBanner(Static):

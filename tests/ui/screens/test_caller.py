@@ -279,3 +279,15 @@ async def test_what_is_typed_is_never_interpreted(evening: Evening) -> None:
             await driver.type(text)
             assert "is not a ball" in driver.said
         assert calls(evening) == []
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)])
+async def test_a_large_window_shows_the_program_beside_the_game(
+    evening: Evening, size: tuple[int, int]
+) -> None:
+    started(evening)
+    async with at_caller(evening, size=size) as driver:
+        await driver.type("33")
+        assert "● Double Action  1 ball" in driver.text()
+        assert "· Early bird 1: homeplate" in driver.text()
+        assert "Then:" not in driver.text()

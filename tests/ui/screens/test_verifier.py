@@ -87,7 +87,7 @@ async def test_books_speak_louder_than_marks(evening: Evening) -> None:
         await driver.type("D8999")
         assert verdict(driver) == "NOT SOLD · claim 3"
         await driver.type("D9999")
-        assert verdict(driver) == "UNKNOWN CARD · claim"
+        assert verdict(driver) == "UNKNOWN CARD · claim 4"
         assert "^D keys the card in" in driver.text()
     assert verdicts(evening) == ["wrong_game", "void", "not_sold", "unknown"]
 

@@ -28,7 +28,7 @@ async def test_a_card_is_keyed_in_and_judged(evening: Evening) -> None:
         await driver.press("ctrl+d")
         assert "Only a card with an unknown number" in driver.said
         await driver.type("9500")
-        assert verdict(driver) == "UNKNOWN CARD · claim"
+        assert verdict(driver) == "UNKNOWN CARD · claim 1"
         await driver.press("ctrl+d")
         assert isinstance(driver.dialog, KeyFaceIn)
         await driver.type(ROWS[0])
