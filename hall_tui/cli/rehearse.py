@@ -54,6 +54,7 @@ def rehearse(
     except CantRehearse as error:
         raise RefusedByRule(str(error)) from error
     print(f"{card}\n\nSeed {number}. The practice hall is in {folder}.")
+    print(f"Its sheet: hall-tui report session --db {folder / 'hall.db'}")
 
 
 def _folder(keep: Path | None) -> Path:
@@ -68,6 +69,7 @@ def _folder(keep: Path | None) -> Path:
 
 def _play(folder: Path, rules: Loaded, plan: Plan) -> str:
     """Make the hall, run the screen until it is left; the scorecard, also written."""
+    print("Setting up the practice hall ...", file=sys.stderr)
     from hall_tui.cli.desk_run import run_practice
     from hall_tui.rehearsal.hall import make_hall
 

@@ -75,7 +75,7 @@ def _next(lesson: Lesson) -> Hint:
     where, keys, scene = lesson.where, lesson.keys, lesson.scene
     if where.front is not None:
         behind = _next(replace(lesson, where=Where(desk=where.desk)))
-        return hint_of_question(where.front, scene, keys, behind.action)
+        return hint_of_question(where.front, scene, keys, behind)
     if where.desk == "sign_in":
         return typed("Nobody is signed in at this desk.", TRAINEE)
     if not scene.open:
@@ -112,7 +112,7 @@ def _sales_lesson(lesson: Lesson) -> Hint | None:
     if any(sale.voided for sale in sales):
         return None
     number, keys = f"{sales[0].number}", lesson.keys
-    what = f"The player with receipt {number} has changed her mind: take it back."
+    what = f"The first player brings the cards back: void receipt {number}."
     how = f"Type {number}, no Enter: press {keys('void')}, then answer what is asked."
     return _at(lesson, "till", Hint(what, how, (number, ":void")))
 
@@ -221,7 +221,7 @@ def _fed_told(scene: Scene) -> str:
     if scene.fed is None:
         return "Every pot is kept to the cent."
     grown = format_cents(scene.fed.cents)
-    return f"Sales feed the pots: {scene.fed.title} grew by {grown}."
+    return f"The pots move by themselves: {scene.fed.title} +{grown} tonight."
 
 
 def _close(lesson: Lesson) -> Hint:

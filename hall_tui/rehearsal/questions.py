@@ -36,11 +36,12 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
 """The questions that an action leads to, by their class and how they begin."""
 
 
-def hint_of_question(front: Front, scene: Scene, keys: Keys, action: str) -> Hint:
-    """What to press; `action` is what the coach has asked for behind the question.
+def hint_of_question(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hint:
+    """What to press; `behind` is what the coach says at the desk behind the question.
 
     A question to which that doesn't lead is left by Esc.
     """
+    action = behind.action
     if front.kind == "HowYouDid":
         return _leaving(scene)
     begins = _EXPECTED.get(action, {}).get(front.kind, ())
@@ -48,6 +49,9 @@ def hint_of_question(front: Front, scene: Scene, keys: Keys, action: str) -> Hin
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
     if begins and front.question.startswith(begins):
         return _expected(front, scene, keys)
+    if front.kind == "Ask" and scene.coming is not None and not action:
+        if front.question.startswith(scene.coming.title):
+            return behind
     if front.kind in ("Preview", "Help"):
         return Hint("Read it; the arrows move it.", "Press Esc to close it.", (ESC,))
     how = "Press Esc to go back, or answer if you mean it."

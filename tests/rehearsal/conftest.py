@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.acts.conftest import alberta_rules, ninety_rules
+from tests.acts.conftest import alberta_rules, hall_file, ninety_rules, people_file
 
-__all__ = ["alberta_rules", "ninety_rules"]
+__all__ = ["alberta_rules", "hall_file", "ninety_rules", "people_file"]

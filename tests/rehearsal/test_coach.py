@@ -90,7 +90,7 @@ def test_the_evening_is_closed_once_the_pots_were_seen() -> None:
 def test_at_the_pots_the_hint_says_what_moved() -> None:
     scene = replace(READY, begun=1, fed=Fed(title="Loonie pot", cents=220))
     found = hinted(scene, "pots", Memory(pots_seen=True))
-    assert "Loonie pot grew by 2.20" in found.what
+    assert "Loonie pot +2.20 tonight" in found.what
     assert found.press == (":go_caller",)
 
 
@@ -121,6 +121,14 @@ def test_an_open_sale_is_paid_for_first() -> None:
         (OVER, "home", "Count", "Count bank: what?", ("escape",)),
         (OVER, "home", "Preview", "The sheet of Sat 5 Dec", ("enter",)),
         (START, "verifier", "Preview", "Payout slip", ("escape",)),
+        (
+            replace(READY, coming=DRAW, blower=BALL),
+            "caller",
+            "Ask",
+            "Loonie number: which ball was drawn?",
+            ("19", "enter"),
+        ),
+        (START, "till", "Ask", "Which receipt to void?", ("escape",)),
         (START, "till", "Find", "Find", ("escape",)),
         (START, "till", "HowYouDid", "The end", ("escape",)),
         (Scene(open=False), "home", "HowYouDid", "The end", ("enter",)),

@@ -33,7 +33,7 @@ async def test_the_hints_lead_through_the_evening(
     order = [
         "A player wants",
         "The next one wants",
-        "has changed her mind",
+        "brings the cards back",
         "Loonie number",
         "Next: Page 1, game 1",
         "BINGO!",

@@ -1,0 +1,38 @@
+"""The coach's two lines on a desk and under a question, and nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hall_tui.config.loading import Loaded
+from hall_tui.ui.widgets.coach_band import CoachBand
+from tests.acts.evening import HallFile
+from tests.rehearsal.practising import practising
+from tests.ui.driving import driving
+from tests.ui.golden import assert_golden
+
+
+async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        assert practice.told[1] == "Type 3r and press Enter, then = and Enter."
+        assert_golden(practice, "practice_till")
+        for _ in range(3):
+            await practice.follow()
+        assert practice.told == ("Read the question first.", practice.hint.how)
+        assert_golden(practice, "practice_void")
+        await practice.press("escape")
+        back = "The first player brings the cards back: void receipt 6."
+        assert practice.told[0] == back
+        await practice.press("f10")
+        assert_golden(practice, "practice_card")
+        await practice.press("escape")
+        assert practice.app.is_running
+
+
+async def test_an_ordinary_desk_has_no_coach(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    hall = hall_file(opened=True)
+    async with driving(hall.path, alberta_rules, first="till") as desk:
+        assert not desk.screen.query(CoachBand)
+        assert "PRACTICE" not in desk.text()
