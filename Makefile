@@ -47,7 +47,7 @@ bench: $(VENV)/.installed
 	@$(BIN)/python -m benchmarks
 
 faults: $(VENV)/.installed
-	@$(BIN)/python -m pytest tests/acts tests/faults tests/rules -m long
+	@$(BIN)/python -m pytest tests/acts tests/faults tests/rehearsal tests/rules -m long
 
 lock: $(VENV)/.installed
 	@$(BIN)/pip-compile pyproject.toml --extra dev --output-file requirements.lock \

@@ -12,10 +12,8 @@ from tests.rehearsal.practising import Practice, practising
 
 DESKS = ("f2", "f3", "f4", "f5", "ctrl+o")
 ANY = (*DESKS, "f6", "f7", "f8", "f9", "enter", "escape", "ctrl+g", "ctrl+l", *"1236=r")
-ROUNDS = 12
+ROUNDS = 9
 FOLLOWED = 3
-PLANNED = ("called already", "not yet", "not sold")
-"""What the plan itself has refused."""
 
 
 async def wander(practice: Practice, chance: Random) -> list[str]:
@@ -25,7 +23,10 @@ async def wander(practice: Practice, chance: Random) -> list[str]:
     return keys
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+MORE = [pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 14)]
+
+
+@pytest.mark.parametrize("seed", [1, *MORE])
 async def test_every_hint_can_be_followed(
     seed: int, tmp_path: Path, alberta_rules: Loaded
 ) -> None:
