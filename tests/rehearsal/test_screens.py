@@ -15,11 +15,15 @@ from tests.ui.golden import assert_golden
 async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) -> None:
     async with practising(tmp_path, alberta_rules) as practice:
         assert practice.told[1] == "Type 3r and press Enter, then = and Enter."
-        assert_golden(practice, "practice_till")
+        lines = practice.text().splitlines()
+        assert "PRACTICE  18:00" in lines[0]
+        assert lines[18:20] == [f"   {practice.told[0]}", f" ☞ {practice.told[1]}"]
         for _ in range(3):
             await practice.follow()
         assert practice.told == ("Read the question first.", practice.hint.how)
-        assert_golden(practice, "practice_void")
+        lines = practice.text().splitlines()
+        assert lines[22:] == [f"   {practice.told[0]}", f" ☞ {practice.told[1]}"]
+        assert practice.text().count("☞") == 1
         await practice.press("escape")
         back = "The first player brings the cards back: void receipt 6."
         assert practice.told[0] == back
