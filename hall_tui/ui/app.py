@@ -143,12 +143,14 @@ class HallApp(App[None]):
         self.operator = name
         self._other_person()
 
-    def signed_out(self) -> None:
-        """Nobody is signed in here any more."""
+    def signed_out(self, why: str = "") -> None:
+        """Nobody is signed in here any more; `why`, where it comes as a surprise."""
         if self.desk_in_front is not None:
             self.wanted = self.desk_in_front.desk
         self.operator = None
         self._other_person()
+        if why and self.desk_in_front is not None:
+            self.desk_in_front.say(why, "bad")
 
     def _other_person(self) -> None:
         for desk in self.opened_desks:

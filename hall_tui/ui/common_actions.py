@@ -10,6 +10,7 @@ from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.rights import may
 from hall_tui.ui.screens.help import Help
 from hall_tui.ui.theme import THEMES
+from hall_tui.views.people import signed_in
 
 if TYPE_CHECKING:
     from hall_tui.ui.app import HallApp
@@ -91,5 +92,10 @@ class CommonActions:
         """Leave the desk to somebody else."""
         desk = self.hall.desk_in_front
         if desk is None or self.hall.operator is None:
+            return
+        there = desk.read(lambda db: signed_in(db, self.hall.desk_name))
+        if there is None or there.name != self.hall.operator:
+            # Another window of this desk was quicker.
+            self.hall.signed_out()
             return
         desk.do("sign_out", {}, lambda answer: self.hall.signed_out())

@@ -202,6 +202,8 @@ class DeskScreen(KeyScreen):
             if answer.ok:
                 if then is not None:
                     then(answer)
+            elif answer.code == "signed_out":
+                self.hall.signed_out(answer.message or "")
             elif refused is not None:
                 refused(answer)
             else:

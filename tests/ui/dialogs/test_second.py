@@ -143,7 +143,9 @@ async def test_what_isnt_the_second_persons_fault_ends_it(
     own.ok("sign_out", by="Max", desk="office")
     await asked.type(EVE)
     assert asked.said == "Max isn't signed in at this desk: sign in first."
-    assert asked.screen is asked.desk
+    assert asked.desk.desk == "sign_in"
+    await asked.type(EVE)
+    assert EVE not in asked.text()
 
 
 async def test_odd_names_confirm_too(own: Evening) -> None:

@@ -94,6 +94,24 @@ async def test_signing_out_leaves_the_desk(own: Evening) -> None:
         assert driver.read(lambda db: people.signed_in(db, "till-1")) is None
 
 
+@pytest.mark.parametrize("way", ["an act", "^X"])
+async def test_who_was_signed_out_elsewhere_signs_in_again(
+    own: Evening, way: str
+) -> None:
+    async with driving(own.path, own.config, desk="office") as driver:
+        own.ok("sign_out", by="Max", desk="office")
+        own.ok("sign_in", by="Ann", desk="office", pin=PINS["Ann"])
+        if way == "an act":
+            driver.desk.do("open_session", {"date": "2026-12-05", "slot": "evening"})
+            await driver.settle()
+            assert driver.said == "Max isn't signed in at this desk: sign in first."
+        else:
+            await driver.press("ctrl+x")
+            assert driver.said == ""
+        assert driver.desk.desk == "sign_in"
+        assert "Ann is signed in here still." in driver.text()
+
+
 async def test_an_uncounted_drawer_keeps_its_cashier(evening: Evening) -> None:
     evening.ok("sign_in", by="Max")
     evening.ok("float", drawer="till-1", amount="50.00")
