@@ -26,7 +26,7 @@ from hall_tui.rules.orders import Item, Line
 from hall_tui.rules.orders import Refused as OrderRefused
 from hall_tui.rules.picks import Pick
 from hall_tui.rules.ranges import sheets_of_book
-from hall_tui.views.issues import Issue, issue
+from hall_tui.views.issues import Issue, books_of, issue
 from hall_tui.views.moment import begun, closed_pages, moment
 from hall_tui.views.sales import why_not
 
@@ -167,15 +167,7 @@ def _picked(work: Work, arguments: IssueBooks) -> Pick:
 
 
 def _line(work: Work, found: Issue, quantity: int) -> Line:
-    asked = Item(
-        product=found.product,
-        faces=found.faces,
-        medium="electronic" if found.medium == "electronic" else "paper",
-        tier=found.tier,
-        quantity=quantity,
-    )
-    picked = pick(work.hall, asked)
-    assert isinstance(picked, Pick), "an issue is of books that the hall sells"
+    picked = books_of(work.hall, found, quantity)
     return Line(
         item=picked.item,
         title=picked.product.title,

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.offers import pick
+from hall_tui.rules.orders import Item
+from hall_tui.rules.picks import Pick
 from hall_tui.views.rows import Row, one, rows
 
 
@@ -43,6 +47,20 @@ def issues(db: Database, session_id: int) -> list[Issue]:
     """All issues of a session, the first one first."""
     found = rows(db, f"{_ISSUE} WHERE i.session_id = ? ORDER BY i.id", session_id)
     return [_issue(row) for row in found]
+
+
+def books_of(hall: Hall, found: Issue, quantity: int) -> Pick:
+    """So many books of an issue, as they are sold: with their price."""
+    asked = Item(
+        product=found.product,
+        faces=found.faces,
+        medium="electronic" if found.medium == "electronic" else "paper",
+        tier=found.tier,
+        quantity=quantity,
+    )
+    picked = pick(hall, asked)
+    assert isinstance(picked, Pick), "an issue is of books that the hall sells"
+    return picked
 
 
 _ISSUE = """

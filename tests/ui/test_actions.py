@@ -89,8 +89,6 @@ TYPED = {
 SCRIPT_ONLY = {
     "init_hall": "hall-tui init does it, before there is a desk",
     "import_cards": "hall-tui cards import does it: it takes a file",
-    "issue_books": "books for the floor are handed out from a list, by a script",
-    "return_books": "books for the floor are settled from a list, by a script",
 }
 """Acts that no screen does, each with what does it; one that gets a key goes."""
 

@@ -74,6 +74,15 @@ ROWS: tuple[Action, ...] = (
         acts=("no_sale",),
     ),
     Action(
+        "floor",
+        "ctrl+g",
+        "Floor",
+        "Hand books to a seller on the floor, or settle who comes back.",
+        at("till"),
+        footer=23,
+        acts=("issue_books", "return_books"),
+    ),
+    Action(
         "float",
         "f",
         "Float",

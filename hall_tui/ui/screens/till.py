@@ -17,6 +17,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.drawer_menu import open_drawer_menu
+from hall_tui.ui.dialogs.floor_books import ask_floor
 from hall_tui.ui.dialogs.held_list import HeldList
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.refund_receipt import ask_refund
@@ -243,6 +244,10 @@ class Till(DeskScreen):
             "copy",
             lambda found: self.do("reprint", {"receipt": found.number}, shown),
         )
+
+    def action_floor(self) -> None:
+        """Hand books to a seller on the floor, or settle with one."""
+        ask_floor(self)
 
     def action_no_sale(self) -> None:
         """Open the drawer without a sale."""
