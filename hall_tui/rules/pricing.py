@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hall_tui.rules.discounting import barred, taken_off
@@ -10,7 +10,7 @@ from hall_tui.rules.model.discounts import Discount
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.offers import pick
-from hall_tui.rules.orders import Line, Moment, Order, Player, Priced, Refused
+from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Priced, Refused
 from hall_tui.rules.picks import Pick
 from hall_tui.rules.requirements import counting, holds, over_limits, unmet
 from hall_tui.rules.unit_rules import unit_refused
@@ -74,15 +74,20 @@ def best_price(
     return None if best is None else (best, least_cents)
 
 
-def picked(hall: Hall, order: Order, moment: Moment) -> tuple[Pick, ...] | Refused:
-    """Return what every item means, once all of them exist and are on sale now."""
+def picked(
+    hall: Hall, order: Order, moment: Moment, known: Mapping[Item, Pick] | None = None
+) -> tuple[Pick, ...] | Refused:
+    """Return what every item means, once all of them exist and are on sale now.
+
+    `known`: items that were picked from the same hall before, which is the slow part.
+    """
     refused = _senseless(order)
     if refused is not None:
         return refused
     picks = []
     seen: set[str] = set()
     for item in order.items:
-        meant = pick(hall, item)
+        meant = (known or {}).get(item) or pick(hall, item)
         if isinstance(meant, Refused):
             return meant
         closed = None

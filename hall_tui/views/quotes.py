@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from sqlite_utils import Database
@@ -59,6 +59,7 @@ class Quote:
     `total_cents` is without the discount where that is what bars the order, and the
     list price while anything else does. `cash_cents`: the total in coins there are.
     `punches`: titles of the entries for which the player's cards are to be punched.
+    `known`: what the items mean in the hall `of`, for the next quote of the same sale.
     """
 
     lines: tuple[QuotedLine, ...] = ()
@@ -68,6 +69,8 @@ class Quote:
     barred: Barred | None = None
     offer: Offer | None = None
     punches: tuple[str, ...] = ()
+    known: Mapping[Item, Pick] = field(default_factory=dict, repr=False, compare=False)
+    of: Hall | None = field(default=None, repr=False, compare=False)
 
 
 def quote(
@@ -77,15 +80,20 @@ def quote(
     local: datetime,
     order: Order,
     earlier: int | None = None,
+    before: Quote | None = None,
 ) -> Quote:
-    """Price an order at the hall's local time; `earlier` is a receipt of the player."""
+    """Price an order at the hall's local time; `earlier` is a receipt of the player.
+
+    `before` is a quote of much the same order, which makes this one quicker.
+    """
     at = moment(db, rules, session, local)
     hall = rules.hall
     if earlier is not None:
         products = [item.product for item in order.items]
         player = with_earlier(db, hall, order.player, products, earlier)
         order = replace(order, player=player)
-    picks = picked(hall, order, at)
+    known = before.known if before is not None and before.of is hall else None
+    picks = picked(hall, order, at, known)
     listed = _known(hall, order, picks)
     listed_cents = sum(one.list_cents for one in listed)
     priced = (
@@ -103,6 +111,8 @@ def quote(
         barred=_barred(rules, at, order, priced),
         offer=_offer(hall, order, picks, at, total_cents),
         punches=_punches(rules, priced),
+        known={one.item: one for one in listed},
+        of=hall,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -12,7 +13,7 @@ from hall_tui.views.earlier import holds_cards
 from hall_tui.views.quotes import Barred, Offer, Quote, quote
 from hall_tui.views.sessions import open_session
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import SIX, begin, sell, with_booklets
+from tests.acts.till import SIX, begin, changed, sell, with_booklets
 
 SATURDAY = datetime(2026, 12, 5, 18, 0, tzinfo=ZoneInfo("America/Edmonton"))
 REGULAR = Item("regular", 6, "paper")
@@ -108,3 +109,27 @@ def test_an_earlier_receipt_holds_the_card(evening: Evening) -> None:
     assert evening.read(lambda db: holds_cards(db, hall, ["bonanza"], number))
     assert not evening.read(lambda db: holds_cards(db, hall, ["bonanza"], number + 1))
     assert evening.read(lambda db: holds_cards(db, hall, ["no_such"], number + 1))
+
+
+_DEARER = ('price = 7.00, stock = "regular_6"', 'price = 8.00, stock = "regular_6"')
+
+
+def test_a_quote_before_makes_no_other_one(
+    evening: Evening, hall_file: HallFile
+) -> None:
+    """Neither one of the same hall, nor one of a hall with other prices."""
+    dearer = hall_file(config=changed(evening.config, _DEARER), opened=True)
+    many = Order((REGULAR, replace(BONANZA, quantity=3)))
+    session = evening.read(open_session)
+
+    def again(hall: Evening, before: Quote | None) -> Quote:
+        found = hall.read(
+            lambda db: quote(db, hall.config, session, SATURDAY, many, None, before)
+        )
+        assert isinstance(found, Quote)
+        return found
+
+    before = quoted(evening, REGULAR, BONANZA)
+    assert again(evening, before) == again(evening, None)
+    assert again(dearer, before) == again(dearer, None)
+    assert again(dearer, before).total_cents == 1100

@@ -305,7 +305,9 @@ class Till(DeskScreen):
         if session is None or not sale.items:
             return Quote()
         return self.read(
-            lambda db: quote(db, rules, session, now, sale.order, sale.receipt)
+            lambda db: quote(
+                db, rules, session, now, sale.order, sale.receipt, self.quote
+            )
         )
 
     def _why_not(self, typed: Typed, found: Quote, tender: Tender | None) -> str | None:
