@@ -6,7 +6,6 @@ is done with before the next one, also while an act is under way.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import partial
@@ -15,9 +14,8 @@ from zoneinfo import ZoneInfo
 
 from textual import events
 from textual.app import App
-from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
-from textual.widget import AwaitMount, Widget
+from textual.widget import Widget
 
 from hall_tui.config.loading import Loaded
 from hall_tui.live.watching import EVERY_SECONDS, Watch
@@ -26,7 +24,7 @@ from hall_tui.ui.action import Place
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
-from hall_tui.ui.input.scan import ScanWatch
+from hall_tui.ui.input.key_order import KeyOrder
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
 from hall_tui.ui.signals import end_on_signals
@@ -77,10 +75,8 @@ class HallApp(App[None]):
         self.operator: str | None = None
         self.wanted: Place = first
         self._clock = clock
-        self._scans = ScanWatch()
+        self._order = KeyOrder(self)
         self._under_way = 0
-        self._held: deque[events.Key | events.Paste] = deque()
-        self._arriving: AwaitMount | AwaitComplete | None = None
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
@@ -113,7 +109,7 @@ class HallApp(App[None]):
     @property
     def busy(self) -> bool:
         """Whether an act is under way, or keys wait for one."""
-        return bool(self._under_way or self._held)
+        return self.acting or self._order.waits
 
     @property
     def top(self) -> KeyScreen | None:
@@ -135,8 +131,9 @@ class HallApp(App[None]):
             desk = self.wanted
         elif self.operator is None:
             self.wanted, desk = desk, "sign_in"
-        self._arriving = self.switch_mode(desk)
+        self._order.arriving = self.switch_mode(desk)
         self.show_all()
+        self.call_next(self._order.go_on)
 
     def signed_in(self, name: str) -> None:
         """Somebody signed in here: go to the desk that was wanted."""
@@ -184,7 +181,7 @@ class HallApp(App[None]):
 
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""
-        self._arriving = self.push_screen(dialog)
+        self._order.arriving = self.push_screen(dialog)
 
     def bands(self) -> Iterable[Widget]:
         """What stands on every desk and question besides: nothing, but in practice."""
@@ -210,7 +207,7 @@ class HallApp(App[None]):
         """An act is answered: say so to who asked, then take the keys held back."""
         self._under_way -= 1
         message.then(message.future.result())
-        self.call_next(self._take_held)
+        self.call_next(self._order.go_on)
 
     def show_all(self) -> None:
         """Have what is on the screen show the file as it stands."""
@@ -235,10 +232,8 @@ class HallApp(App[None]):
         """Keys go one by one to the screen in front; the rest goes Textual's way."""
         if event.is_forwarded or not isinstance(event, events.Key | events.Paste):
             await super().on_event(event)
-        elif self._under_way or self._held:
-            self._held.append(event)
         else:
-            await self._take(event)
+            await self._order.come(event)
 
     async def action_quit(self) -> None:
         """Leave, after a look at what is unfinished."""
@@ -252,29 +247,3 @@ class HallApp(App[None]):
     def _fatal_error(self) -> None:
         """Leave the screen as it was before; who started the program tells why."""
         self._close_messages_no_wait()
-
-    async def _take_held(self) -> None:
-        if self._held and not self._under_way:
-            await self._take(self._held.popleft())
-            self.call_next(self._take_held)
-
-    async def _take(self, event: events.Key | events.Paste) -> None:
-        if self._arriving is not None:
-            arriving, self._arriving = self._arriving, None
-            await arriving
-        screen = self.top
-        if screen is None:
-            await super().on_event(event)
-        elif isinstance(event, events.Paste):
-            screen.paste(event.text)
-        else:
-            await self._press(screen, event)
-
-    async def _press(self, screen: KeyScreen, event: events.Key) -> None:
-        code = self._scans.press(event.key, event.character, event.time)
-        if screen.too_small and event.key != self.keys.key("quit"):
-            return
-        if code is None:
-            await screen.press(event)
-        else:
-            screen.scan(code)

@@ -95,3 +95,12 @@ def test_what_keeps_a_desk_from_opening_is_told(
     assert terminal.ended() == 2
     assert terminal.out.decode().startswith(f"hall-tui: {told}")
     assert LEFT_SCREEN not in terminal.out
+
+
+def test_keys_typed_before_the_screen_is_there_are_taken_whole(folder: Path) -> None:
+    """The terminal turns the Enter of such keys into a line feed."""
+    terminal = Terminal(folder, ["home"])
+    terminal.send("max\r\x1b[17~\x1b[20~")
+    terminal.wait_for("The session is open")
+    terminal.send("\x1b[21~")
+    assert terminal.ended() == 0
