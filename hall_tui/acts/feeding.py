@@ -18,6 +18,7 @@ from hall_tui.rules.pots import (
     session_feed_cents,
     settings_of,
 )
+from hall_tui.rules.wording import counted
 from hall_tui.views.pots import (
     due_on,
     due_on_by_rule,
@@ -131,7 +132,8 @@ def settle_date(work: Work, key: PotKey, balances: tuple[int, ...]) -> None:
     if full and due_on(work.db, key) is None:
         today = work.session.date if work.session else work.local_time.date()
         found = must_go_date(must_go, today, None)
-        reason = f"Full on {today.isoformat()}: it must go {must_go.days} days later."
+        later = counted(must_go.days, "day")
+        reason = f"Full on {today.isoformat()}: it must go {later} later."
         write_date(work, key, found, "rule", reason)
     elif not full and due_on_by_rule(work.db, key) is not None:
         write_date(work, key, None, "rule", "The reserve isn't full any more.")

@@ -9,6 +9,7 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.model.games import GameStep, IntoDraw
+from hall_tui.rules.wording import counted
 from hall_tui.views.attendance import attendance
 from hall_tui.views.claims import claims_of_stop
 from hall_tui.views.draws import balls_of_game, draw_of, standing_count
@@ -172,8 +173,8 @@ def require_precalls_done(work: Work) -> None:
     if missing > 0:
         raise Refused(
             "precall_unfinished",
-            f"The pre-call of {title_of(work, on.game)} misses {missing} balls: call"
-            " them first.",
+            f"The pre-call of {title_of(work, on.game)} misses"
+            f" {counted(missing, 'ball')}: call them first.",
         )
 
 

@@ -15,6 +15,7 @@ from sqlite_utils import Database
 from hall_tui.acts import pins
 from hall_tui.acts.refusals import Refused, RefusedAndKept, refuse_unless
 from hall_tui.acts.work import Work
+from hall_tui.rules.wording import counted
 from hall_tui.views import people
 from hall_tui.views.people import Person
 
@@ -101,7 +102,7 @@ def _wrong(work: Work, person: Person, kept: people.Pin) -> RefusedAndKept:
         told = f"locked for {_seconds(lock.total_seconds())}"
     else:
         tries = pins.TRIES - failed
-        told = f"{tries} {'try' if tries == 1 else 'tries'} left"
+        told = f"{counted(tries, 'try', 'tries')} left"
     return RefusedAndKept(
         "wrong_pin", f"This isn't the PIN of {person.name}: {told}.", failed=failed
     )

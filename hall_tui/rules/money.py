@@ -25,11 +25,18 @@ def parse_cents(text: str) -> int:
     match = _AMOUNT.fullmatch(text.strip())
     if match is None:
         raise ValueError(
-            f"{text[:30]!r} is not an amount of money; write it like 20 or 20.50."
+            f"{text[:20]!r} is not an amount of money; write it like 20 or 20.50."
         )
     sign, units, decimals = match.groups()
     cents = int(units) * 100 + int((decimals or "").ljust(2, "0"))
     return -cents if sign else cents
+
+
+def too_large(cents: int) -> str | None:
+    """Return one sentence for an amount that no book takes, None for any other."""
+    if abs(cents) <= MOST_CENTS:
+        return None
+    return f"An amount is at most {format_cents(MOST_CENTS)}: read it again."
 
 
 def format_cents(cents: int) -> str:

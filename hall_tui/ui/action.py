@@ -30,8 +30,9 @@ class Action:
 
     `key` as Textual calls it ("f6", "ctrl+r"); `label` at most ten signs, for the
     footer; `help` one sentence. `footer`: its place in the footer, None for one that
-    stands in help and palette only. `destructive`: it asks before. `acts`: the names
-    of the acts that it may lead to.
+    stands in help and palette only. `yields`: where the footer is too narrow, the
+    highest goes first; 0 stays longest. `destructive`: it asks before. `acts`: the
+    names of the acts that it may lead to.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Action:
     help: str
     places: frozenset[Place]
     footer: int | None = None
+    yields: int = 0
     destructive: bool = False
     acts: tuple[str, ...] = ()
 

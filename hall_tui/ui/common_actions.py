@@ -27,6 +27,11 @@ class CommonActions:
         if (desk := self.hall.desk_in_front) is not None:
             self.hall.open_dialog(Help(desk.desk, self.hall.keys))
 
+    def help_in_question(self) -> None:
+        """Show the keys of questions, then those of the desk behind."""
+        if (desk := self.hall.desk_in_front) is not None:
+            self.hall.open_dialog(Help(desk.desk, self.hall.keys, asked=True))
+
     def action_palette(self) -> None:
         """Find an action by name, and do it."""
         desk = self.hall.desk_in_front

@@ -45,7 +45,7 @@ from hall_tui.live.writing import Who
 from hall_tui.ui.action import Place
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import quoted
 from hall_tui.ui.rights import may, who_may
 from hall_tui.ui.widgets.header_line import HeaderLine
 from hall_tui.ui.widgets.hint_line import HintLine
@@ -131,8 +131,8 @@ class DeskScreen(KeyScreen):
 
     def unfinished(self) -> str:
         """What would be left lying when the program ends, as one sentence."""
-        typed = "" if self.line is None else cut(self.line.value.strip(), 40)
-        return f'"{typed}" is typed but not entered.' if typed else ""
+        typed = "" if self.line is None else self.line.value.strip()
+        return f"{quoted(typed, 40)} is typed but not entered." if typed else ""
 
     @property
     def half_done(self) -> bool:

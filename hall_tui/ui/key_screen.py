@@ -57,8 +57,12 @@ class KeyScreen(Screen[None]):
     def back(self) -> None:
         """Esc: overridden."""
 
+    async def take(self, event: events.Key) -> None:
+        """Take one key from the terminal, in its turn."""
+        await self.press(event)
+
     async def press(self, event: events.Key) -> None:
-        """Take one key; the application calls it, and waits until it is done."""
+        """Do what a key does here; the next one comes when that is done."""
         if event.key == "escape":
             self.back()
             return

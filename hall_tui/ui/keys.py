@@ -45,10 +45,10 @@ class Keys:
 
     def footer(
         self, place: Place, shown: Callable[[str], bool]
-    ) -> list[tuple[str, str]]:
-        """Keys and labels of the footer, in order, as far as `shown` says yes."""
+    ) -> list[tuple[str, str, int]]:
+        """Keys, labels and `yields` of the footer, in order, where `shown` says yes."""
         return [
-            (key_name(self._keys[action.id]), action.label)
+            (key_name(self._keys[action.id]), action.label, action.yields)
             for action in actions_of(place)
             if action.footer is not None and shown(action.id)
         ]

@@ -31,6 +31,11 @@ def cut(text: object, width: int) -> str:
     return set_cell_size(shown, max(width - 1, 0)).rstrip() + "…"[: max(width, 0)]
 
 
+def quoted(text: object, width: int = 20) -> str:
+    """What somebody typed, in quotes; a long one is cut, never what is said of it."""
+    return f'"{cut(text, width)}"'
+
+
 def fit(text: object, width: int, right: bool = False) -> str:
     """Plain text in exactly `width` cells, cut or filled up with blanks."""
     shown = cut(text, width)

@@ -18,6 +18,7 @@ from hall_tui.rules.model.games import (
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.model.pots import OnNumber
+from hall_tui.rules.wording import counted
 from hall_tui.views.games import GameOn, designated, games_of, left_out
 from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
@@ -193,8 +194,8 @@ def _game_state(begun: GameOn | None) -> tuple[StepState, str | None]:
     if begun.ended is not None:
         return "done", begun.ended.replace("_", " ")
     if begun.precalling:
-        return "to_come", f"rests after {begun.count} pre-called balls"
-    return "on", f"{begun.count} balls"
+        return "to_come", f"rests after {counted(begun.count, 'pre-called ball')}"
+    return "on", counted(begun.count, "ball")
 
 
 def _with_next(found: list[StepRow]) -> list[StepRow]:

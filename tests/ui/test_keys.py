@@ -25,7 +25,7 @@ def test_another_key_is_taken_everywhere(alberta_rules: Loaded) -> None:
     keys = keys_of(with_keys(alberta_rules, 'hold = "f11"'))
     assert keys.action("till", "f11") == "hold"
     assert keys.action("till", "f6") is None
-    assert ("F11", "Hold") in keys.footer("till", lambda action: True)
+    assert ("F11", "Hold", 0) in keys.footer("till", lambda action: True)
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,7 @@ ROWS: tuple[Action, ...] = (
         "End a game before its last stage is won, with a reason.",
         at("caller"),
         footer=21,
+        yields=7,
         destructive=True,
         acts=("end_game",),
     ),
@@ -79,6 +80,7 @@ ROWS: tuple[Action, ...] = (
         "Leave a game out tonight that hasn't begun, with a reason.",
         at("caller"),
         footer=22,
+        yields=7,
         destructive=True,
         acts=("leave_out",),
     ),
@@ -109,5 +111,6 @@ ROWS: tuple[Action, ...] = (
         "Show or hide how many faces are one away or complete.",
         at("caller"),
         footer=12,
+        yields=9,
     ),
 )

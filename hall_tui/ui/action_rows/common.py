@@ -13,8 +13,16 @@ ROWS: tuple[Action, ...] = (
         EVERYWHERE,
         footer=1,
     ),
-    Action("go_till", "f2", "Till", "Go to the till.", EVERYWHERE, footer=2),
-    Action("go_caller", "f3", "Call", "Go to the caller's desk.", EVERYWHERE, footer=3),
+    Action("go_till", "f2", "Till", "Go to the till.", EVERYWHERE, footer=2, yields=4),
+    Action(
+        "go_caller",
+        "f3",
+        "Call",
+        "Go to the caller's desk.",
+        EVERYWHERE,
+        footer=3,
+        yields=3,
+    ),
     Action(
         "go_verifier",
         "f4",
@@ -22,8 +30,9 @@ ROWS: tuple[Action, ...] = (
         "Go to the desk that checks claims and pays prizes.",
         EVERYWHERE,
         footer=4,
+        yields=1,
     ),
-    Action("go_pots", "f5", "Pots", "Go to the pots.", EVERYWHERE, footer=5),
+    Action("go_pots", "f5", "Pots", "Go to the pots.", EVERYWHERE, footer=5, yields=6),
     Action(
         "go_home",
         "ctrl+o",
@@ -53,6 +62,7 @@ ROWS: tuple[Action, ...] = (
         "Leave the program, after a look at what is unfinished.",
         EVERYWHERE,
         footer=30,
+        yields=2,
     ),
     Action("quit", "ctrl+q", "Quit", "Leave the program; the same as F10.", EVERYWHERE),
     Action(

@@ -39,6 +39,7 @@ ROWS: tuple[Action, ...] = (
         "Go on with a sale that was laid aside.",
         at("till"),
         footer=9,
+        yields=5,
         acts=(
             "recall",
             "drop_held",
@@ -51,6 +52,7 @@ ROWS: tuple[Action, ...] = (
         "Take single lines of a receipt back: type its number first.",
         at("till"),
         footer=10,
+        yields=7,
         destructive=True,
         acts=("refund",),
     ),
@@ -61,6 +63,7 @@ ROWS: tuple[Action, ...] = (
         "Show a receipt again, marked as a copy.",
         at("till"),
         footer=21,
+        yields=8,
         acts=("reprint",),
     ),
     Action(
@@ -70,6 +73,7 @@ ROWS: tuple[Action, ...] = (
         "Open the drawer without a sale, with a reason.",
         at("till"),
         footer=22,
+        yields=9,
         destructive=True,
         acts=("no_sale",),
     ),

@@ -59,6 +59,7 @@ ROWS: tuple[Action, ...] = (
         "Take a wrong award back, with a reason and a manager.",
         at("verifier"),
         footer=21,
+        yields=7,
         destructive=True,
         acts=("correct_award",),
     ),

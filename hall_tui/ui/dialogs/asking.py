@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hall_tui.rules.money import parse_cents
+from hall_tui.rules.money import parse_cents, too_large
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 
@@ -59,6 +59,8 @@ class Ask(Dialog[str]):
 class Reason(Ask):
     """Asks why, in words: digits alone are a scan or a slip, not a reason."""
 
+    awaited = "Say why in a word or more, then Enter; Esc goes back."
+
     def __init__(
         self,
         question: str,
@@ -71,6 +73,8 @@ class Reason(Ask):
 
 class Amount(Ask):
     """Asks for an amount of money in units, "12.50"; gives it as an act takes it."""
+
+    awaited = "Type an amount above 0, like 20 or 20.50, then Enter."
 
     def __init__(
         self,
@@ -88,7 +92,7 @@ def amount_fault(text: str) -> str | None:
         cents = parse_cents(text)
     except ValueError as error:
         return str(error)
-    return "Type 0 or more." if cents < 0 else None
+    return "Type an amount above 0." if cents <= 0 else too_large(cents)
 
 
 def _wordless(text: str) -> str | None:

@@ -57,3 +57,6 @@ class Confirm(Dialog[None]):
             self.back()
         elif event.key == self.hall.keys.key("yes"):
             self.finish(None)
+        elif event.key == "enter":
+            key = key_name(self.hall.keys.key("yes"))
+            self.say(f"Enter says nothing here: {key} or Esc.")

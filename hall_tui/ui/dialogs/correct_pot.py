@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import format_cents, parse_cents, too_large
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -52,6 +52,8 @@ def amount_fault(text: str, total_cents: int) -> str | None:
         return str(error)
     if cents == 0:
         return "Say by how much the pot is to change."
+    if (told := too_large(total_cents + cents)) is not None:
+        return told
     if total_cents + cents < 0:
         return f"The pot holds {format_cents(total_cents)} in all: no more can go."
     return None

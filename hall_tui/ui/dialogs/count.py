@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from hall_tui.rules.money import MOST_CENTS, format_cents, parse_cents
+from hall_tui.rules.money import format_cents, parse_cents, too_large
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 
@@ -28,8 +28,8 @@ def counted_cents(text: str) -> int:
     if not parts:
         raise ValueError("Type what lies in the drawer.")
     cents = sum(_part(part) for part in parts)
-    if cents > MOST_CENTS:
-        raise ValueError(f"No drawer holds more than {format_cents(MOST_CENTS)}.")
+    if (told := too_large(cents)) is not None:
+        raise ValueError(told)
     return cents
 
 
@@ -39,6 +39,7 @@ class Count(Ask):
     `then` gets what was typed; `counted_cents` reads it. `typed`: as in `Ask`.
     """
 
+    awaited = "Type what lies in the drawer, like 333.25 or 12x20 5x10."
     ways = "like 333.25 or 12x20 5x10 43.25    Enter: go on    Esc: back"
 
     def __init__(

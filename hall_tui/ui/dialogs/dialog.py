@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import ModalScreen
@@ -12,7 +13,7 @@ from textual.widgets import Static
 
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
-from hall_tui.ui.plain import lines, words
+from hall_tui.ui.plain import cut, lines, words
 from hall_tui.ui.widgets.result_line import Kind, ResultLine
 
 Given = TypeVar("Given")
@@ -23,7 +24,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     A subclass overrides `content`, `entered` and, where it has another way to
     answer, `press`. A scan that comes in between is told, never taken as an answer.
-    `line` is None for a question without an entry line.
+    `line` is None for a question without an entry line. `awaited` is what Enter on
+    nothing says.
     """
 
     DEFAULT_CSS = """
@@ -43,6 +45,9 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     """
 
     ways = "Enter: go on    Esc: back"
+    awaited = "Type the answer, then Enter; Esc goes back."
+
+    has_help: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -96,9 +101,24 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         if self._close() and self._cancelled is not None:
             self._cancelled()
 
+    async def take(self, event: events.Key) -> None:
+        """The key for help shows it, in front of the question; others are `press`ed."""
+        if self.has_help and event.key == self.hall.keys.key("help"):
+            self.hall.common.help_in_question()
+        else:
+            await self.press(event)
+
+    def empty_entered(self) -> None:
+        """Say what is awaited."""
+        self.say(self.awaited)
+
     def scanned(self, code: str) -> None:
-        """A scan is no answer: say so."""
-        self.say(f"Scanned {code}: finish this first, or press Esc.", "bad")
+        """A scan is no answer, nor is what comes as fast: say so."""
+        if self.line is None:
+            told = f"Scanned {cut(code, 20)}: finish this first, or press Esc."
+        else:
+            told = "That came as fast as a scan: type it again, or press Esc."
+        self.say(told, "bad")
 
     def _close(self) -> bool:
         if self._finished:

@@ -6,6 +6,7 @@ from datetime import date
 
 from hall_tui.rules.model.pots import MustGo, Pot
 from hall_tui.rules.mustgo import date_refused
+from hall_tui.rules.times import year_refused
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -64,7 +65,9 @@ def day_fault(text: str, must_go: MustGo, today: date) -> str | None:
         day = day_of(text)
     except ValueError:
         return f'"{text[:20]}" is no day: type one like {today.isoformat()}, or none.'
-    return None if day is None else date_refused(must_go, today, day)
+    if day is None:
+        return None
+    return year_refused(day) or date_refused(must_go, today, day)
 
 
 def told_day(day: date | None) -> str:

@@ -10,10 +10,11 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.model.hall import Slot
+from hall_tui.rules.times import year_refused
 from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
-from hall_tui.ui.plain import words
+from hall_tui.ui.plain import quoted, words
 from hall_tui.views.sessions import Session
 
 Day = tuple[date, str]
@@ -66,6 +67,7 @@ class OpenSession(Dialog[Day]):
         self.query_one("#ways", Static).update(
             words(f"{key}: open it    Esc: back    or type 2026-12-31, {slots}")
         )
+        self.awaited = f"{key} opens it; another day is typed like 2026-12-31."
         self._show()
 
     def entered(self, text: str) -> None:
@@ -79,8 +81,12 @@ class OpenSession(Dialog[Day]):
                 day = date.fromisoformat(word)
             except ValueError:
                 slots = " or ".join(self._slots)
-                self.say(f'"{word}": type a day like 2026-12-31, or {slots}.', "bad")
+                told = f"{quoted(word)}: type a day like 2026-12-31, or {slots}."
+                self.say(told, "bad")
                 return
+        if (refused := year_refused(day)) is not None:
+            self.say(refused, "bad")
+            return
         self.day = day, slot
         self.say("")
         self._show()

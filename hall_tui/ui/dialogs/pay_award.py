@@ -72,7 +72,10 @@ class ChooseAward(Dialog[Award]):
         if len(found) == 1:
             self.finish(found[0])
         elif found:
-            self.say(f"{text} has several awards: type the number at the left.", "bad")
+            self.say(
+                f"{cut(text, 20)} has several awards: type the number at the left.",
+                "bad",
+            )
         else:
             self.say(f'"{text[:20]}" is no number of this list, and no face.', "bad")
 

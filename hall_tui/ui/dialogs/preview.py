@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.plain import lines, words
+from hall_tui.ui.widgets.result_line import Kind
 
 
 class Preview(Dialog[None]):
@@ -26,9 +27,11 @@ class Preview(Dialog[None]):
     }
     Preview VerticalScroll { height: 1fr; scrollbar-size: 0 0; }
     Preview #question, Preview #ways { margin: 0; padding: 0 1; }
-    Preview ResultLine { display: none; }
+    Preview ResultLine { display: none; padding: 0 1; }
+    Preview ResultLine.-told { display: block; }
     """
     ways = "Enter, Esc: close"
+    has_help = False
 
     def __init__(
         self,
@@ -54,6 +57,8 @@ class Preview(Dialog[None]):
 
     async def press(self, event: events.Key) -> None:
         """Move, or close."""
+        if self.said:
+            self.say("")
         move = _MOVES.get(event.key)
         if move is not None:
             move(self._scroll)
@@ -62,6 +67,11 @@ class Preview(Dialog[None]):
             self.finish(None)
         elif event.key == "escape":
             self.back()
+
+    def say(self, text: str, kind: Kind = "info") -> None:
+        """Tell something below the text; the next key takes it away."""
+        super().say(text, kind)
+        self._result.set_class(bool(text), "-told")
 
     def _tell_place(self) -> None:
         total = self.text.count("\n") + 1

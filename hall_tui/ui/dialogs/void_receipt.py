@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
@@ -78,7 +79,7 @@ def told_lines(found: Receipt, lines: list[str]) -> str:
     """The lines of a receipt as they are told, and below them what was taken."""
     told = lines[:MOST_LINES]
     if len(lines) > MOST_LINES:
-        told.append(f"    and {len(lines) - MOST_LINES} lines more")
+        told.append(f"    and {counted(len(lines) - MOST_LINES, 'more line')}")
     taken = ", ".join(f"{kind} {format_cents(c)}" for kind, c in found.taken.items())
     name = f", {found.player_name}" if found.player_name else ""
     return "\n".join([*told, f"Taken: {taken or 'nothing'}, at {found.till}{name}"])

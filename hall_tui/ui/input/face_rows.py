@@ -11,6 +11,7 @@ import re
 
 from hall_tui.rules.balls import LETTERS, ball_name, column_index
 from hall_tui.rules.model.cards import CardKind, GridCard
+from hall_tui.rules.wording import counted
 
 _BETWEEN = re.compile(r"[ ,/+.-]+")
 _CENTRE = 2
@@ -60,7 +61,9 @@ def _grid_row(card: GridCard, row: int, numbers: list[int]) -> tuple[int, ...]:
     if free and 0 in numbers:
         numbers = [number for number in numbers if number]
     if len(numbers) != wanted:
-        raise ValueError(f"This row has {wanted} numbers, not {len(numbers)}.")
+        raise ValueError(
+            f"This row has {counted(wanted, 'number')}, not {len(numbers)}."
+        )
     if free:
         half = 2 * card.numbers
         numbers = numbers[:half] + [0] * card.numbers + numbers[half:]

@@ -67,7 +67,7 @@ class KeyOrder:
         if screen.too_small and key.key != self._hall.keys.key("quit"):
             return
         if code is None:
-            await screen.press(key)
+            await screen.take(key)
         else:
             screen.scan(code)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import BallFault, parse_ball
+from hall_tui.rules.wording import counted
 from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
@@ -169,7 +170,7 @@ def _ask_ball(desk: Caller, coming: Coming) -> None:
     begin = f"{coming.step.title}: which ball was drawn?"
     if coming.step.kind == "precall":
         begin = f"Begin the pre-call of {coming.step.title}: which is the first ball?"
-        begin += f"\n{coming.wanted} balls are called ahead."
+        begin += f"\n{counted(coming.wanted, 'ball')} to call ahead."
     facts = [line for line in step_facts(coming) if line.startswith("Ends")]
     desk.ask(Ask("\n".join([begin, *facts]), drawn, check=fault))
 

@@ -16,16 +16,23 @@ ALSO: dict[Place, tuple[Place, ...]] = {"till": ("drawer",)}
 
 
 class Help(Preview):
-    """The keys of one desk and of its menus, each with one sentence."""
+    """The keys of one desk and of its menus, each with one sentence.
 
-    def __init__(self, place: Place, keys: Keys) -> None:
-        super().__init__(f"Keys: {PLACE_TITLES[place]}", help_text(place, keys))
+    `asked`: a question stands in front, so what answers it comes first.
+    """
+
+    def __init__(self, place: Place, keys: Keys, *, asked: bool = False) -> None:
+        super().__init__(
+            f"Help: what the keys do at {PLACE_TITLES[place]}. Esc leaves this help.",
+            help_text(place, keys, asked=asked),
+        )
 
 
-def help_text(place: Place, keys: Keys) -> str:
+def help_text(place: Place, keys: Keys, *, asked: bool = False) -> str:
     """The help of a place: a line for each key, its menus below."""
     lines = [_line(key, told) for key, told in TYPING]
-    for part in (place, *ALSO.get(place, ()), "yes"):
+    desk: tuple[Place, ...] = (place, *ALSO.get(place, ()))
+    for part in ("yes", *desk) if asked else (*desk, "yes"):
         lines += ["", PLACE_TITLES[part]]
         lines += [
             _line(key_name(keys.key(action.id)), f"{action.label}: {action.help}")

@@ -15,7 +15,7 @@ from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.set_column import ask_column
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import cut, quoted
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
 from hall_tui.views import sessions
 from hall_tui.views.cash import uncounted
@@ -58,7 +58,9 @@ class Home(DeskScreen):
             if action.label.casefold().startswith(wanted) and self.shown(action.id):
                 self.app.call_next(self.run_own, action.id)
                 return
-        self.say(f'There is nothing called "{text}" here: F1 lists the keys.', "bad")
+        key = key_name(self.hall.keys.key("help"))
+        told = f"There is nothing called {quoted(text)} here: {key} lists the keys."
+        self.say(told, "bad")
 
     def possible(self, action: str) -> bool:
         """A sheet needs a session, now or before; the column an open one."""

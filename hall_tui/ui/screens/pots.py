@@ -14,7 +14,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.correct_pot import ask_correction
 from hall_tui.ui.dialogs.move_pot import ask_move
 from hall_tui.ui.dialogs.must_go_date import ask_must_go
-from hall_tui.ui.plain import words
+from hall_tui.ui.plain import quoted, words
 from hall_tui.ui.widgets import pot_words
 from hall_tui.ui.widgets.pot_list import PotLine, PotList
 from hall_tui.ui.widgets.pot_open import PotOpen
@@ -91,7 +91,8 @@ class Pots(DeskScreen):
                 self._mark(one.row.key)
                 self.action_statement()
                 return
-        self.say(f'There is no pot "{text}": type the beginning of its name.', "bad")
+        told = f"There is no pot {quoted(text)}: type the beginning of its name."
+        self.say(told, "bad")
 
     def empty_entered(self) -> None:
         """Enter opens the marked pot."""

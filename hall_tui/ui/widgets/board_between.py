@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.board_pots import BoardPots
 from hall_tui.ui.widgets.pattern_view import Drawing, PatternView, drawings_of
 from hall_tui.ui.widgets.play_lines import pattern_name
@@ -88,7 +89,7 @@ def next_title(coming: Coming | None, has_session: bool) -> str:
     if coming.step.kind == "designate":
         told = f"drawing the {told.lower()}"
     if coming.step.kind == "precall":
-        told = f"{told}, {coming.wanted} balls ahead"
+        told = f"{told}, {counted(coming.wanted, 'ball')} ahead"
     after = f"after {coming.after}: " if coming.after else ""
     is_game = coming.step.kind == "game" and coming.number
     number = f"   {coming.number} of {coming.games}" if is_game else ""

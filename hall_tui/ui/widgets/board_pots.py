@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.plain import cut, fit
 from hall_tui.ui.widgets.block_text import block_text
 from hall_tui.ui.widgets.pot_words import short_day
@@ -81,7 +82,7 @@ def pot_note(pot: BoardPot, today: date) -> str:
     if pot.on_balls:
         return f"on {', '.join(pot.on_balls)}"
     if pot.call_limit is not None:
-        return f"in {pot.call_limit} calls"
+        return f"in {counted(pot.call_limit, 'call')}"
     if pot.due_on is not None:
         return f"must go {short_day(pot.due_on, today)}"
     return ""

@@ -1,12 +1,32 @@
-"""The last line of a desk: as many keys as fit, most needed first."""
+"""The last line of a desk: as many keys as fit, those least needed left out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
+
+FooterKey = tuple[str, str, int]
+"""A key, its label, and how soon it is left out where the line is too narrow."""
+
+
+def fitting(keys: Sequence[FooterKey], room: int) -> list[FooterKey]:
+    """The keys that fit in so many cells, in their order.
+
+    The one that yields most is left out first, of several the last.
+    """
+    left = list(keys)
+    while sum(map(_width, left)) > room:
+        least = max(reversed(left), key=itemgetter(2))
+        left.remove(least)
+    return left
+
+
+def _width(key: FooterKey) -> int:
+    return cell_len(key[0]) + cell_len(key[1]) + 2
 
 
 class KeyLine(Static):
@@ -25,10 +45,10 @@ class KeyLine(Static):
 
     def __init__(self) -> None:
         super().__init__(markup=False)
-        self._keys: tuple[tuple[str, str], ...] = ()
+        self._keys: tuple[FooterKey, ...] = ()
 
-    def tell(self, keys: Sequence[tuple[str, str]]) -> None:
-        """Show other pairs of key and label; nothing is painted when they are same."""
+    def tell(self, keys: Sequence[FooterKey]) -> None:
+        """Show other keys; nothing is painted when they are the same."""
         if tuple(keys) != self._keys:
             self._keys = tuple(keys)
             self.refresh()
@@ -38,11 +58,7 @@ class KeyLine(Static):
         key_style = self.get_component_rich_style("key-line--key")
         label_style = self.get_component_rich_style("key-line--label")
         line = Text(no_wrap=True, end="")
-        room = self.size.width
-        for key, label in self._keys:
-            width = cell_len(key) + cell_len(label) + 2
-            if line.cell_len + width > room:
-                break
+        for key, label, _ in fitting(self._keys, self.size.width):
             line.append(f" {key}", key_style)
             line.append(f" {label}", label_style)
         return line

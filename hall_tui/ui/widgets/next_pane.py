@@ -8,6 +8,7 @@ from textual.events import Resize
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
 from hall_tui.ui.widgets.play_lines import award_line, pattern_name
 from hall_tui.ui.widgets.play_pane import TALL, Told
@@ -76,7 +77,7 @@ def before_lines(last: LastGame | None, rules: Loaded) -> str:
     shown = last.awards[:MOST_AWARDS]
     lines += [f"  {award_line(rules.hall, award)}" for award in shown]
     if len(last.awards) > len(shown):
-        lines.append(f"  and {len(last.awards) - len(shown)} more awards")
+        lines.append(f"  and {counted(len(last.awards) - len(shown), 'more award')}")
     return "\n".join(lines)
 
 
@@ -88,7 +89,7 @@ def step_title(coming: Coming | None) -> str:
     if coming.step.kind == "designate":
         return f"▶ NEXT  draw the {title.lower()}"
     if coming.step.kind == "precall":
-        return f"▶ NEXT  {title}: {coming.wanted} balls ahead"
+        return f"▶ NEXT  {title}: {counted(coming.wanted, 'ball')} ahead"
     return f"▶ NEXT  {title}  ({coming.number} of {coming.games})"
 
 
@@ -121,5 +122,5 @@ def _pot_line(pot: ComingPot) -> str:
     if pot.must_go:
         return f"{told}, must go"
     if pot.call_limit is not None:
-        return f"{told}, in {pot.call_limit} calls"
+        return f"{told}, in {counted(pot.call_limit, 'call')}"
     return f"{told}, on {', '.join(pot.on_balls)}" if pot.on_balls else told

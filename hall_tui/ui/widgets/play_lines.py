@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from hall_tui.live.following import Standings
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.views.awards import Award
 from hall_tui.views.claims import Claim
 from hall_tui.views.faces import FaceNumber, face_name
@@ -39,7 +40,7 @@ def state_line(playing: Playing) -> str:
         return f"■ STOPPED at call {on.stop.count}{last}"
     if on.precalling:
         if on.count >= playing.precalled:
-            return f"● PRE-CALL done: {on.count} balls, the draw rests"
+            return f"● PRE-CALL done: {counted(on.count, 'ball')}, the draw rests"
         return f"● PRE-CALL {on.count} of {playing.precalled}"
     if on.count >= on.balls:
         return f"● ALL {on.count} BALLS are out"
@@ -53,10 +54,10 @@ def figures_line(playing: Playing, numbers: int, timezone: str) -> str:
     on = playing.on
     parts = []
     if numbers != on.count:
-        parts.append(f"{numbers} numbers")
+        parts.append(counted(numbers, "number"))
     if on.calls and on.calls[-1].at:
         parts.append(f"last ball {clock(on.calls[-1].at, timezone)}")
-    parts.append(f"{on.balls - on.count} balls left")
+    parts.append(f"{counted(on.balls - on.count, 'ball')} left")
     return " · ".join(parts)
 
 

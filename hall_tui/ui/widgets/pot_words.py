@@ -16,6 +16,7 @@ from hall_tui.rules.model.pots import (
     WhenReserveFull,
 )
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
 from hall_tui.views.pot_desk import PotStanding
 from hall_tui.views.pot_statement import PotPosting
@@ -80,7 +81,7 @@ def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
     if isinstance(rule, Monthly):
         return "Must go in a month's first session."
     if isinstance(rule, WhenReserveFull):
-        return f"Must go {rule.days} days after a full reserve."
+        return f"Must go {counted(rule.days, 'day')} after a full reserve."
     return "No day is set from which it must go."
 
 
