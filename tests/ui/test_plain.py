@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from hall_tui.ui.plain import cut, fit, lines, plain, words
+from hall_tui.ui.plain import cut, fit, lines, plain, quoted, words
 from tests.acts.evening import HallFile
 from tests.ui.driving import driving
 
@@ -71,3 +71,8 @@ async def test_screens_stand_hostile_text(hall_file: HallFile, text: str) -> Non
         assert len(shown.splitlines()) == 24
         assert max(map(cell_len, shown.splitlines())) <= 80
         assert "\x1b" not in shown
+
+
+def test_what_was_typed_is_quoted_in_short() -> None:
+    assert quoted("6r") == '"6r"'
+    assert quoted("x" * 300) == '"' + "x" * 19 + '…"'

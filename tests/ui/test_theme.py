@@ -70,6 +70,6 @@ async def test_without_colour_the_signs_stay(
     async with driving(hall.path, hall.config, operator="Ann") as driver:
         assert driver.app.no_color
         await driver.press("f6", "f9")
-        assert "✗ Ann can't do this" in driver.text()
+        assert "✗ Only a manager may do this" in driver.text()
         filters = driver.app.get_line_filters()
         assert any(isinstance(one, Monochrome) for one in filters)

@@ -198,6 +198,12 @@ async def test_what_is_no_day_is_told(hall_file: HallFile) -> None:
         assert driver.said == (
             '"tomorrow": type a day like 2026-12-31, or afternoon or evening.'
         )
+        await driver.type("9999-12-31")
+        assert driver.said == (
+            "Days are of the years 2000 to 2099: read the year again."
+        )
+        await driver.press("enter")
+        assert driver.said == "F9 opens it; another day is typed like 2026-12-31."
         await driver.type("evening", enter=False)
         await driver.press("f9")
         assert driver.said == "Press Enter first to take what is typed."
@@ -247,9 +253,9 @@ async def test_a_name_does_what_its_key_does(evening: Evening) -> None:
         await driver.type("sheet")
         assert isinstance(driver.dialog, Preview)
         await driver.press("escape")
-        await driver.type("nonsense")
-        assert (
-            driver.said == 'There is nothing called "nonsense" here: F1 lists the keys.'
+        await driver.type("nonsense" * 9)
+        assert driver.said == (
+            'There is nothing called "nonsensenonsensenon…" here: F1 lists the keys.'
         )
 
 
