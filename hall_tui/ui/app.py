@@ -162,8 +162,11 @@ class HallApp(App[None]):
 
     @property
     def unfinished(self) -> str:
-        """What is unfinished at the desks that were opened; empty for nothing."""
-        told = (desk.unfinished() for desk in self.opened_desks)
+        """What is unfinished now at the desks that were opened; empty for nothing."""
+        told = []
+        for desk in self.opened_desks:
+            desk.refresh_view()
+            told.append(desk.unfinished())
         return "\n".join(one for one in told if one)
 
     @property

@@ -10,6 +10,7 @@ from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.rights import may
 from hall_tui.ui.screens.help import Help
 from hall_tui.ui.theme import THEMES
+from hall_tui.views import cash
 from hall_tui.views.people import signed_in
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ class CommonActions:
 
     def action_leave(self) -> None:
         """Leave, after a question where something is unfinished."""
-        unfinished = self.hall.unfinished
+        told = [self.hall.unfinished, self._drawer()]
+        unfinished = "\n".join(one for one in told if one)
         if not unfinished:
             self.hall.exit()
             return
@@ -88,6 +90,16 @@ class CommonActions:
                 " sign in, and go on.",
             )
         )
+
+    def _drawer(self) -> str:
+        """That the drawer of this desk waits to be counted; empty when it doesn't."""
+        name = self.hall.desk_name
+        account = cash.account(name)
+        if not name or not self.hall.file.read(
+            lambda db: cash.is_uncounted(db, account)
+        ):
+            return ""
+        return f"The drawer of {name} holds money that isn't counted."
 
     def action_quit(self) -> None:
         """The same as `leave`."""

@@ -8,6 +8,7 @@ from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.screens.help import Help
 from tests.acts.evening import Evening, HallFile
+from tests.ui.caller_desk import started
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
@@ -111,6 +112,20 @@ async def test_leaving_asks_when_something_is_typed(hall_file: HallFile) -> None
         assert driver.typed == "half"
         await driver.press("f10", "f9")
         assert driver.app._exit
+
+
+async def test_leaving_tells_of_the_drawer_and_of_the_game(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="100.00")
+    started(evening)
+    async with driving(evening.path, evening.config, first="caller") as driver:
+        await driver.press("ctrl+o", "f10")
+        assert "Double Action is on at call 0." in driver.text()
+        assert "The drawer of till-1 holds money that isn't counted." in driver.text()
+        assert "100" not in driver.text(), "a drawer is counted blind"
+        evening.ok("count", drawer="till-1", counted="610.00", reason="no count")
+        evening.ok("end_game", second="Ada", reason="no time")
+        await driver.press("escape", "f10")
+        assert driver.app._exit, "what is finished meanwhile is not told"
 
 
 async def test_a_mistake_in_the_program_ends_it_without_a_traceback(

@@ -91,6 +91,7 @@ ROWS: tuple[Action, ...] = (
         "Open the stage closed last again; two managers, with a reason.",
         at("caller", "verifier"),
         footer=23,
+        yields=5,
         destructive=True,
         acts=("reopen_stage",),
     ),

@@ -32,6 +32,7 @@ ROWS: tuple[Action, ...] = (
         "Set the players or the column of prizes by hand, with a reason.",
         at("home"),
         footer=21,
+        yields=7,
         acts=("set_column",),
     ),
     Action("sheet", "f8", "Sheet", "Show the session sheet.", at("home"), footer=8),

@@ -40,6 +40,7 @@ ROWS: tuple[Action, ...] = (
         "Move money from one pot to another; two managers, with a reason.",
         at("pots"),
         footer=21,
+        yields=7,
         destructive=True,
         acts=("move_pot",),
     ),

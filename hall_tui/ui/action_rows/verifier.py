@@ -70,6 +70,7 @@ ROWS: tuple[Action, ...] = (
         "Take money in that comes back of an award taken back.",
         at("verifier"),
         footer=11,
+        yields=5,
         acts=("settle_receivable",),
     ),
 )

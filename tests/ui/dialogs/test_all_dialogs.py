@@ -34,6 +34,7 @@ from hall_tui.ui.dialogs.open_session import OpenSession
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.dialogs.set_column import Column
 from hall_tui.ui.screens.help import Help
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.before_close import Undone
@@ -79,6 +80,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     Amount: lambda driver, given: Amount(LONG, given),
     SignedAmount: lambda driver, given: SignedAmount(LONG, given),
     Day: lambda driver, given: Day(LONG, given),
+    Column: lambda driver, given: Column(LONG, given),
     Count: lambda driver, given: Count("till-1", given),
     Confirm: lambda driver, given: Confirm(
         LONG, lambda: given(None), details="\n".join([LONG] * 4)
