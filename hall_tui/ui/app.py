@@ -75,7 +75,7 @@ class HallApp(App[None]):
         self.operator: str | None = None
         self.wanted: Place = first
         self._clock = clock
-        self._order = KeyOrder(self)
+        self.order = KeyOrder(self)
         self._under_way = 0
         for theme in THEMES:
             self.register_theme(theme)
@@ -109,7 +109,7 @@ class HallApp(App[None]):
     @property
     def busy(self) -> bool:
         """Whether an act is under way, or keys wait for one."""
-        return self.acting or self._order.waits
+        return self.acting or self.order.waits
 
     @property
     def top(self) -> KeyScreen | None:
@@ -131,9 +131,9 @@ class HallApp(App[None]):
             desk = self.wanted
         elif self.operator is None:
             self.wanted, desk = desk, "sign_in"
-        self._order.arriving = self.switch_mode(desk)
+        self.order.arriving = self.switch_mode(desk)
         self.show_all()
-        self.call_next(self._order.go_on)
+        self.call_next(self.order.go_on)
 
     def signed_in(self, name: str) -> None:
         """Somebody signed in here: go to the desk that was wanted."""
@@ -184,7 +184,7 @@ class HallApp(App[None]):
 
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""
-        self._order.arriving = self.push_screen(dialog)
+        self.order.arriving = self.push_screen(dialog)
 
     def bands(self) -> Iterable[Widget]:
         """What stands on every desk and question besides: nothing, but in practice."""
@@ -210,7 +210,7 @@ class HallApp(App[None]):
         """An act is answered: say so to who asked, then take the keys held back."""
         self._under_way -= 1
         message.then(message.future.result())
-        self.call_next(self._order.go_on)
+        self.call_next(self.order.go_on)
 
     def show_all(self) -> None:
         """Have what is on the screen show the file as it stands."""
@@ -236,7 +236,7 @@ class HallApp(App[None]):
         if event.is_forwarded or not isinstance(event, events.Key | events.Paste):
             await super().on_event(event)
         else:
-            await self._order.come(event)
+            await self.order.come(event)
 
     async def action_quit(self) -> None:
         """Leave, after a look at what is unfinished."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from textual import events
 from textual.widget import Widget
 
 from hall_tui.live.writing import Who
@@ -19,7 +18,6 @@ from hall_tui.ui.app import HallApp
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.widgets.coach_band import CoachBand
 
 if TYPE_CHECKING:
@@ -64,6 +62,7 @@ class PracticeApp(HallApp):
         self.operator = TRAINEE
         self.hint = Hint("", "", ())
         self.common = PracticeActions(self)
+        self.order.before_each = self._key_comes
 
     def bands(self) -> Iterable[Widget]:
         """The coach's lines."""
@@ -123,7 +122,6 @@ class PracticeApp(HallApp):
                 band.visible = screen is front
                 band.tell(hint.what, hint.how)
 
-    async def _press(self, screen: KeyScreen, event: events.Key) -> None:
+    def _key_comes(self) -> None:
         desk = self.desk_in_front
         self.tutor.pressed("" if desk is None else desk.desk)
-        await super()._press(screen, event)

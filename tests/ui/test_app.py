@@ -51,13 +51,13 @@ async def test_help_lists_the_keys(hall_file: HallFile) -> None:
 
 async def test_help_of_a_question_stands_before_it(evening: Evening) -> None:
     async with driving(evening.path, evening.config) as driver:
-        await driver.press("f7")
-        await driver.type("Zo", enter=False)
+        await driver.press("ctrl+n")
+        await driver.type("84", enter=False)
         await driver.press("f1", "f1")
         assert isinstance(driver.dialog, Help)
         assert driver.text().index("F9") < driver.text().index("F6")
         await driver.press("escape")
-        assert driver.typed == "Zo"
+        assert driver.typed == "84"
 
 
 async def test_every_question_closes_with_one_esc(evening: Evening) -> None:

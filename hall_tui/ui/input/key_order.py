@@ -7,6 +7,7 @@ is typed ahead is taken whole.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -27,6 +28,8 @@ class KeyOrder:
     def __init__(self, hall: HallApp) -> None:
         self.arriving: AwaitMount | AwaitComplete | None = None
         """The screen that is on its way; the next key is for it."""
+        self.before_each: Callable[[], None] | None = None
+        """Called before a key is taken by the screen in front."""
         self._hall = hall
         self._scans = ScanWatch()
         self._waiting: deque[Taken] = deque()
@@ -63,6 +66,8 @@ class KeyOrder:
         key = self._entered(event)
         if key is None:
             return
+        if self.before_each is not None:
+            self.before_each()
         code = self._scans.press(key.key, key.character, key.time)
         if screen.too_small and key.key != self._hall.keys.key("quit"):
             return
