@@ -1,6 +1,8 @@
 """The checks of the books that need no rule of a game, one function each.
 
-Each takes a connection and gives the faults it found, none when all is well.
+Each takes a connection and gives the faults it found, none when all is well. Those
+that take `since` can look at the newest part alone, so that they don't take longer
+each year.
 """
 
 from __future__ import annotations
@@ -10,12 +12,12 @@ from collections.abc import Callable, Iterable
 from sqlite_utils import Database
 
 from db import engine, journal
-from db.faults import Fault
+from db.faults import EVERYTHING, Fault, Since
 from db.rederive import rederive
 
 __all__ = ["Check", "Fault", "check_books", "check_start", "run_checks"]
 
-Check = Callable[[Database], list[Fault]]
+Check = Callable[..., list[Fault]]
 _ENOUGH = 100
 
 
@@ -42,9 +44,9 @@ def foreign_keys(db: Database) -> list[Fault]:
     ]
 
 
-def chain(db: Database) -> list[Fault]:
+def chain(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """Every act of the journal follows from the one before."""
-    return journal.broken_links(db)
+    return journal.broken_links(db, since.act)
 
 
 def chain_tail(db: Database) -> list[Fault]:
@@ -52,28 +54,32 @@ def chain_tail(db: Database) -> list[Fault]:
     return journal.broken_tail(db)
 
 
-def journal_numbers(db: Database) -> list[Fault]:
+def journal_numbers(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The journal's numbers run from 1 without a gap, each with its act id."""
     count, last, known = db.execute(
         "SELECT count(*), max(j.seq), count(a.seq) FROM journal j"
-        " LEFT JOIN acts a ON a.seq = j.seq AND a.act_id = j.act_id"
+        " LEFT JOIN acts a ON a.seq = j.seq AND a.act_id = j.act_id WHERE j.seq > ?",
+        (since.act,),
     ).fetchone()
-    (taken,) = db.execute("SELECT count(*) FROM acts").fetchone()
-    if count == (last or 0) == known == taken:
+    (taken,) = db.execute(
+        "SELECT count(*) FROM acts WHERE seq > ?", (since.act,)
+    ).fetchone()
+    if count == (last or since.act) - since.act == known == taken:
         return []
+    after = f" after number {since.act}" if since.act else ""
     sentence = (
-        f"The journal has {count} acts up to number {last}; {taken} numbers were"
-        f" taken, {known} of them with the journal's act id."
+        f"The journal has {count} acts up to number {last}{after}; {taken} numbers"
+        f" were taken, {known} of them with the journal's act id."
     )
     return [Fault("journal_numbers", sentence, "journal")]
 
 
-def postings_balance(db: Database) -> list[Fault]:
+def postings_balance(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The postings of each act sum to zero."""
     rows = db.execute(
-        "SELECT seq, sum(amount_cents) FROM postings GROUP BY seq"
+        "SELECT seq, sum(amount_cents) FROM postings WHERE seq > ? GROUP BY seq"
         " HAVING sum(amount_cents) <> 0 LIMIT ?",
-        (_ENOUGH,),
+        (since.act, _ENOUGH),
     ).fetchall()
     return [
         Fault(
@@ -85,21 +91,23 @@ def postings_balance(db: Database) -> list[Fault]:
     ]
 
 
-def running_balances(db: Database) -> list[Fault]:
+def running_balances(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """Each posting's number and balance follow from those before it."""
     rows = db.execute(
         "SELECT account, n, balance_after_cents, summed FROM"
-        " (SELECT account, n, balance_after_cents,"
-        "  sum(amount_cents) OVER of_account AS summed,"
-        "  row_number() OVER of_account AS place FROM postings"
-        "  WINDOW of_account AS (PARTITION BY account ORDER BY n))"
-        " WHERE summed <> balance_after_cents OR place <> n LIMIT ?",
-        (_ENOUGH,),
+        " (SELECT p.account, p.n, p.balance_after_cents, p.amount_cents"
+        "  + CASE WHEN p.n = 1 THEN 0 ELSE b.balance_after_cents END AS summed"
+        "  FROM postings p LEFT JOIN postings b"
+        "  ON b.account = p.account AND b.n = p.n - 1 WHERE p.seq > ?)"
+        " WHERE summed IS NOT balance_after_cents LIMIT ?",
+        (since.act, _ENOUGH),
     ).fetchall()
     return [
         Fault(
             "running_balances",
-            f"Posting {n} of {account} says {told} cents where {summed} come out.",
+            f"Posting {n} of {account} says {told} cents where {summed} come out."
+            if summed is not None
+            else f"Posting {n} of {account} has none before it.",
             f"{account} {n}",
         )
         for account, n, told, summed in rows
@@ -107,15 +115,13 @@ def running_balances(db: Database) -> list[Fault]:
 
 
 START: tuple[Check, ...] = (chain_tail,)
-SESSION: tuple[Check, ...] = (
-    pages,
-    foreign_keys,
+NEWEST: tuple[Check, ...] = (
     journal_numbers,
     chain,
     postings_balance,
     running_balances,
 )
-BOOKS: tuple[Check, ...] = (*SESSION, rederive)
+BOOKS: tuple[Check, ...] = (pages, foreign_keys, *NEWEST, rederive)
 
 
 def check_start(db: Database) -> list[Fault]:
@@ -123,13 +129,14 @@ def check_start(db: Database) -> list[Fault]:
     return run_checks(db, START)
 
 
-def check_session(db: Database) -> list[Fault]:
-    """What is checked when a session opens and closes: all but `rederive`.
+def check_whole(db: Database) -> list[Fault]:
+    """What is looked at of the whole file as a session closes: pages and chain."""
+    return run_checks(db, (pages, chain))
 
-    Comparing every table with the journal takes as long as all other checks
-    together, and a queue is waiting; an audit does it.
-    """
-    return run_checks(db, SESSION)
+
+def check_newest(db: Database, since: Since) -> list[Fault]:
+    """The checks that can look at the newest part of the books alone."""
+    return run_checks(db, NEWEST, since)
 
 
 def check_books(db: Database, thorough: bool = False) -> list[Fault]:
@@ -137,16 +144,20 @@ def check_books(db: Database, thorough: bool = False) -> list[Fault]:
     return run_checks(db, (indexes, *BOOKS[1:]) if thorough else BOOKS)
 
 
-def run_checks(db: Database, checks: Iterable[Check]) -> list[Fault]:
+def run_checks(
+    db: Database, checks: Iterable[Check], since: Since | None = None
+) -> list[Fault]:
     """All faults of these checks, at one moment of the file.
 
-    Works outside a transaction or inside one of the caller.
+    Works outside a transaction or inside one of the caller. With `since` the checks
+    must be such as take it.
     """
+    given = () if since is None else (since,)
     if db.conn.in_transaction:
-        return [fault for check in checks for fault in _run(db, check)]
+        return [fault for check in checks for fault in _run(db, check, *given)]
     db.execute("BEGIN")
     try:
-        return [fault for check in checks for fault in _run(db, check)]
+        return [fault for check in checks for fault in _run(db, check, *given)]
     finally:
         db.execute("ROLLBACK")
 
@@ -167,9 +178,9 @@ def anchored(db: Database, seq: int, chain_hash: str) -> list[Fault]:
     return []
 
 
-def _run(db: Database, check: Check) -> list[Fault]:
+def _run(db: Database, check: Check, *since: Since) -> list[Fault]:
     try:
-        return check(db)
+        return check(db, *since)
     except engine.DatabaseError as error:
         sentence = (
             f"The check could not read everything ({error}); close all desks and"

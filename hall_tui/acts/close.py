@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from sqlite_utils import Database
 
 from db import journal
-from db.checks import check_session
+from db.checks import check_newest, check_whole
 from db.faults import Fault
 from hall_tui.acts.arguments import Amount, DrawerName, Text
 from hall_tui.acts.cash import empty_drawer, record_count
@@ -18,7 +18,7 @@ from hall_tui.acts.work import By, Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close, unpaid
-from hall_tui.views.checks import check_hall
+from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.session_totals import posted
 
 
@@ -44,7 +44,7 @@ class _Checked:
 
 
 def _checked(db: Database, by: By, arguments: CloseSession) -> _Checked:
-    return _Checked(arguments, check_session(db))
+    return _Checked(arguments, check_whole(db) + check_newest(db, newest(db)))
 
 
 @act(CloseSession, roles={"manager"}, phases=SESSION_OPEN, prepare=_checked)
@@ -70,7 +70,7 @@ def close_session(work: Work, checked: _Checked) -> Data:
     )
     work.tx.remove("open_session", one=1)
     work.tx.remove("till_sales", session_id=session_id)
-    require_sound(check_hall(work.db))
+    require_sound(check_hall(work.db, newest(work.db)))
     return {
         "session": session_id,
         "counts": counts,

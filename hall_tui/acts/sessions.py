@@ -9,7 +9,7 @@ from datetime import date, timedelta
 
 from sqlite_utils import Database
 
-from db.checks import check_session
+from db.checks import check_newest
 from db.faults import Fault
 from hall_tui.acts.arguments import Day, HeadCount, Text
 from hall_tui.acts.feeding import open_pots
@@ -19,7 +19,7 @@ from hall_tui.acts.work import By, Work
 from hall_tui.rules.model.cards import CardKind, GridCard
 from hall_tui.rules.money import format_cents
 from hall_tui.views import attendance, sessions
-from hall_tui.views.checks import check_hall
+from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.old_pots import old_pots
 from hall_tui.views.people import needs_pins
 from hall_tui.views.rows import one, value
@@ -54,7 +54,8 @@ class Checked:
 
 
 def _checked(db: Database, by: By, arguments: OpenSession) -> Checked:
-    return Checked(arguments, check_session(db) + check_hall(db))
+    since = newest(db)
+    return Checked(arguments, check_newest(db, since) + check_hall(db, since))
 
 
 @act(OpenSession, roles={"manager"}, phases=NO_SESSION, prepare=_checked)

@@ -202,11 +202,12 @@ def _moved_since_count(db: Database, of_account: str, after_seq: int) -> bool:
 
 
 # All that ever changed what lies in a drawer: session, account, kind, cents. A sale
-# brings the tender less the change; what is given back goes out.
+# brings the tender less the change; what is given back goes out. (CROSS JOIN: the
+# receipts of the session asked for come first, then their tenders.)
 FACTS = """
 SELECT r.session_id, 'cash:' || r.till AS account, 'sales' AS kind,
     t.amount_cents AS cents
-FROM receipts r JOIN tenders t ON t.receipt_id = r.id WHERE t.kind = 'cash'
+FROM receipts r CROSS JOIN tenders t ON t.receipt_id = r.id WHERE t.kind = 'cash'
 UNION ALL
 SELECT session_id, 'cash:' || till, 'sales', -change_cents FROM receipts
 UNION ALL SELECT session_id, cash_account, 'void', -cash_cents FROM voids

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from db.checks import Check, run_checks
-from db.faults import Fault
+from db.faults import EVERYTHING, Fault, Since
 from hall_tui.views import checks_money, checks_play
+from hall_tui.views.rows import one
 
 HALL: tuple[Check, ...] = (
     checks_money.receipts_add_up,
@@ -29,6 +30,15 @@ HALL: tuple[Check, ...] = (
 )
 
 
-def check_hall(db: Database) -> list[Fault]:
+def check_hall(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The faults of all these checks, at one moment."""
-    return run_checks(db, HALL)
+    return run_checks(db, HALL, since)
+
+
+def newest(db: Database) -> Since:
+    """Where the last session but one begins.
+
+    What lies before was found good when that one opened; an audit looks at all.
+    """
+    row = one(db, "SELECT id, seq FROM sessions ORDER BY id DESC LIMIT 1 OFFSET 1")
+    return EVERYTHING if row is None else Since(row["seq"] - 1, row["id"])

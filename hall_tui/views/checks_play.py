@@ -1,19 +1,20 @@
 """The checks of what was played: sessions, calls, awards, payouts, pots.
 
 Each takes a connection and gives the faults it found, none when all is well. They
-hold at any moment, inside an act too.
+hold at any moment, inside an act too. With `since` they look at the newest part alone,
+and at what the ledger moved by since then.
 """
 
 from __future__ import annotations
 
 from sqlite_utils import Database
 
-from db.faults import Fault
-from hall_tui.views.faults import found, money
+from db.faults import EVERYTHING, Fault, Since
+from hall_tui.views.faults import found, money, moved
 from hall_tui.views.pot_accounts import pot_of
 
 
-def payouts_of_awards(db: Database) -> list[Fault]:
+def payouts_of_awards(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """Whatever is paid out is an award, of the same amount."""
     return [
         Fault(
@@ -22,11 +23,11 @@ def payouts_of_awards(db: Database) -> list[Fault]:
             f" {money(row['paid'])}.",
             f"awards {row['id']}",
         )
-        for row in found(db, _PAYOUTS)
+        for row in found(db, _PAYOUTS, since)
     ]
 
 
-def owed_explained(db: Database) -> list[Fault]:
+def owed_explained(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The hall owes its winners just the awards that are neither paid nor undone."""
     return [
         Fault(
@@ -35,11 +36,11 @@ def owed_explained(db: Database) -> list[Fault]:
             f" {money(row['owed'])}.",
             "postings owed",
         )
-        for row in found(db, _OWED)
+        for row in found(db, _OWED, since)
     ]
 
 
-def pots_explained(db: Database) -> list[Fault]:
+def pots_explained(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """A pot and its reserves hold what fed them less what was won for good."""
     return [
         Fault(
@@ -48,11 +49,11 @@ def pots_explained(db: Database) -> list[Fault]:
             f" ledger holds {money(row['held'])}.",
             f"postings pot:{row['pot']}",
         )
-        for row in found(db, _POTS)
+        for row in found(db, _POTS, since)
     ]
 
 
-def pots_awarded_whole(db: Database) -> list[Fault]:
+def pots_awarded_whole(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The awards out of a pot come to what was won of it."""
     return [
         Fault(
@@ -61,11 +62,11 @@ def pots_awarded_whole(db: Database) -> list[Fault]:
             f" {money(row['awarded'])} awarded.",
             f"pot_wins {row['id']}",
         )
-        for row in found(db, _POT_AWARDS)
+        for row in found(db, _POT_AWARDS, since)
     ]
 
 
-def calls_stand(db: Database) -> list[Fault]:
+def calls_stand(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The calls that stand are those made and not undone."""
     return [
         Fault(
@@ -74,11 +75,11 @@ def calls_stand(db: Database) -> list[Fault]:
             f" in draw {row['draw_id']}.",
             f"calls {row['id']}",
         )
-        for row in found(db, _CALLS)
+        for row in found(db, _CALLS, since)
     ]
 
 
-def calls_numbered(db: Database) -> list[Fault]:
+def calls_numbered(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """The calls that stand are numbered from 1 without a gap."""
     return [
         Fault(
@@ -86,11 +87,11 @@ def calls_numbered(db: Database) -> list[Fault]:
             f"Draw {row['draw_id']} has {row['number']} calls up to {row['last']}.",
             f"draws {row['draw_id']}",
         )
-        for row in found(db, _CALLS_NUMBERED)
+        for row in found(db, _CALLS_NUMBERED, since)
     ]
 
 
-def one_session_open(db: Database) -> list[Fault]:
+def one_session_open(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """Every session is closed but the open one."""
     return [
         Fault(
@@ -99,11 +100,11 @@ def one_session_open(db: Database) -> list[Fault]:
             f" {'closed' if row['closed'] else 'not closed'}.",
             f"sessions {row['id']}",
         )
-        for row in found(db, _SESSIONS)
+        for row in found(db, _SESSIONS, since)
     ]
 
 
-def prizes_explained(db: Database) -> list[Fault]:
+def prizes_explained(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     """A game's prizes are its awards that weren't taken back."""
     return [
         Fault(
@@ -112,23 +113,27 @@ def prizes_explained(db: Database) -> list[Fault]:
             f" says {money(row['posted'])}.",
             f"postings prizes:{row['source']}",
         )
-        for row in found(db, _PRIZES)
+        for row in found(db, _PRIZES, since)
     ]
 
 
 _PAYOUTS = """
 SELECT a.id, a.amount_cents, p.amount_cents AS paid
-FROM payouts p JOIN awards a ON a.id = p.award_id WHERE p.amount_cents <> a.amount_cents
+FROM payouts p JOIN awards a ON a.id = p.award_id
+WHERE p.session_id >= :session AND p.amount_cents <> a.amount_cents
 """
 
-_OWED = """
+# An award that is taken back before it is paid isn't owed any more.
+_OWED = f"""
 SELECT * FROM (SELECT
-    (SELECT coalesce(sum(amount_cents), 0) FROM awards a
-        WHERE NOT EXISTS (SELECT 1 FROM payouts p WHERE p.award_id = a.id)
-        AND NOT EXISTS (SELECT 1 FROM award_corrections c WHERE c.award_id = a.id))
-        AS unpaid,
-    -coalesce((SELECT balance_after_cents FROM postings WHERE account = 'owed'
-        ORDER BY n DESC LIMIT 1), 0) AS owed)
+    (SELECT coalesce(sum(amount_cents), 0) FROM awards WHERE session_id >= :session)
+    - (SELECT coalesce(sum(amount_cents), 0) FROM payouts
+        WHERE session_id >= :session)
+    - (SELECT coalesce(sum(a.amount_cents), 0) FROM award_corrections c
+        JOIN awards a ON a.id = c.award_id
+        LEFT JOIN payouts p ON p.award_id = c.award_id
+        WHERE c.seq > :act AND p.award_id IS NULL) AS unpaid,
+    -{moved("owed")} AS owed)
 WHERE unpaid <> owed
 """
 
@@ -136,11 +141,13 @@ WHERE unpaid <> owed
 _POTS = f"""
 SELECT pot, sum(told) AS told, sum(held) AS held FROM (
     SELECT pot, amount_cents AS told, 0 AS held FROM pot_feeds
-    UNION ALL SELECT pot, -amount_cents, 0 FROM pot_wins
+        WHERE session_id >= :session OR (session_id IS NULL AND seq > :act)
+    UNION ALL SELECT pot, -amount_cents, 0 FROM pot_wins WHERE seq > :act
     UNION ALL SELECT a.source, a.amount_cents, 0
-        FROM awards a JOIN award_corrections c ON c.award_id = a.id WHERE a.of = 'pot'
+        FROM award_corrections c JOIN awards a ON a.id = c.award_id
+        WHERE c.seq > :act AND a.of = 'pot'
     UNION ALL SELECT {pot_of("account")}, 0, -amount_cents
-        FROM postings WHERE substr(account, 1, 4) = 'pot:')
+        FROM postings WHERE seq > :act AND substr(account, 1, 4) = 'pot:')
 GROUP BY pot HAVING sum(told) <> sum(held)
 """
 
@@ -154,18 +161,22 @@ SELECT * FROM (
 WHERE awarded <> amount_cents
 """
 
-_CALLS = """
+_FIRST_DRAW = """(SELECT coalesce(min(id), 9223372036854775807) FROM draws
+    WHERE session_id >= :session)"""
+
+_CALLS = f"""
 SELECT c.id, c.draw_id, s.call_id IS NOT NULL AS stands
 FROM calls c LEFT JOIN call_undos u ON u.call_id = c.id
 LEFT JOIN standing_calls s
     ON s.call_id = c.id AND s.draw_id = c.draw_id AND s.ball = c.ball
     AND s.count = c.count
-WHERE (u.call_id IS NULL) <> (s.call_id IS NOT NULL)
+WHERE c.draw_id >= {_FIRST_DRAW}
+    AND (u.call_id IS NULL) <> (s.call_id IS NOT NULL)
 """
 
-_CALLS_NUMBERED = """
+_CALLS_NUMBERED = f"""
 SELECT draw_id, count(*) AS number, max(count) AS last FROM standing_calls
-GROUP BY draw_id HAVING count(*) <> max(count)
+WHERE draw_id >= {_FIRST_DRAW} GROUP BY draw_id HAVING count(*) <> max(count)
 """
 
 _SESSIONS = """
@@ -178,9 +189,12 @@ WHERE open = closed
 
 _PRIZES = """
 SELECT source, sum(told) AS told, sum(posted) AS posted FROM (
-    SELECT source, amount_cents AS told, 0 AS posted FROM awards a WHERE of = 'prize'
-        AND NOT EXISTS (SELECT 1 FROM award_corrections c WHERE c.award_id = a.id)
+    SELECT source, amount_cents AS told, 0 AS posted FROM awards
+        WHERE session_id >= :session AND of = 'prize'
+    UNION ALL SELECT a.source, -a.amount_cents, 0
+        FROM award_corrections c JOIN awards a ON a.id = c.award_id
+        WHERE c.seq > :act AND a.of = 'prize'
     UNION ALL SELECT substr(account, 8), 0, amount_cents
-        FROM postings WHERE substr(account, 1, 7) = 'prizes:')
+        FROM postings WHERE seq > :act AND substr(account, 1, 7) = 'prizes:')
 GROUP BY source HAVING sum(told) <> sum(posted)
 """

@@ -10,8 +10,9 @@ Row = dict[str, Any]
 
 
 def rows(db: Database, sql: str, *params: object) -> list[Row]:
-    """All rows of a SELECT."""
-    cursor = db.execute(sql, params)
+    """All rows of a SELECT; its parameters in order, or one dictionary by name."""
+    named = params[0] if params and isinstance(params[0], dict) else params
+    cursor = db.execute(sql, named)
     names = [column[0] for column in cursor.description]
     return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
 

@@ -13,7 +13,7 @@ from hall_tui.slips.session_sheet import DrawerSheet, SessionSheet
 from hall_tui.views import cash, sheet_play, sheet_sales
 from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import Award, awards_of
-from hall_tui.views.checks import check_hall
+from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.games import left_out
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
@@ -85,7 +85,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         last_receipt=receipts["last"],
         last_act=last_act,
         chain_hash=chain_hash,
-        faults=tuple(fault.sentence for fault in check_hall(db)),
+        faults=tuple(fault.sentence for fault in check_hall(db, newest(db))),
     )
 
 

@@ -6,10 +6,11 @@ import pytest
 from sqlite_utils import Database
 
 from db import guards
-from db.faults import Fault
+from db.checks import check_newest
+from db.faults import EVERYTHING, Fault, Since
 from db.opening import open_writer_connection
-from hall_tui.views.checks import HALL, check_hall
-from tests.acts.evening import Evening
+from hall_tui.views.checks import HALL, check_hall, newest
+from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.played import play
 
 PLANTED = [
@@ -69,7 +70,7 @@ PLANTED = [
     ("one_session_open", "DELETE FROM open_session"),
     (
         "one_session_open",
-        "INSERT INTO session_closings SELECT id, seq, '', NULL FROM sessions",
+        "INSERT OR IGNORE INTO session_closings SELECT id, seq, '', NULL FROM sessions",
     ),
 ]
 
@@ -82,7 +83,9 @@ def played(evening: Evening) -> Evening:
     return evening
 
 
-def found_after(evening: Evening, change: str) -> list[Fault]:
+def found_after(
+    evening: Evening, change: str, since: Since = EVERYTHING
+) -> list[Fault]:
     """The faults that a change past all guards makes; it is undone again."""
     db: Database = open_writer_connection(evening.path)
     try:
@@ -92,7 +95,7 @@ def found_after(evening: Evening, change: str) -> list[Fault]:
         guards.remove(db)
         for statement in change.split(";"):
             db.execute(statement)
-        faults = check_hall(db)
+        faults = check_hall(db, since)
         db.execute("ROLLBACK")
     finally:
         db.close()
@@ -111,6 +114,25 @@ def test_a_planted_fault_is_found(played: Evening, check: str, change: str) -> N
     assert all(fault.sentence.endswith(".") and fault.where for fault in found)
     # A check that stumbles over what it found says nothing useful.
     assert not [fault for fault in found if "can't be read" in fault.sentence]
+
+
+def test_the_newest_part_is_checked_as_the_whole_is(evening: Evening) -> None:
+    for day in (6, 7):
+        evening.ok("float", drawer="bank", amount="50.00")
+        evening.ok("count", drawer="bank", counted="50.00")
+        evening.ok("close_session", **BROKEN_OFF)
+        evening.open(f"2026-12-0{day}", reason="a test")
+    play(evening)
+    evening.ok("pay", by="Ann")
+    since = evening.read(newest)
+    assert since.session == 2
+    assert since.act > 0
+    assert evening.read(lambda db: check_hall(db, since)) == []
+    assert evening.read(lambda db: check_newest(db, since)) == []
+    for check, change in PLANTED:
+        if " id = " not in change:
+            found = {fault.check for fault in found_after(evening, change, since)}
+            assert check in found, change
 
 
 def test_every_check_is_shown_to_find_something() -> None:
