@@ -15,7 +15,7 @@ export HALL_FAULTS
 # `make lock UPGRADE=--upgrade` takes newer releases; plain `make lock` keeps the pins.
 UPGRADE ?=
 
-.PHONY: run evening test lint bench faults lock clean
+.PHONY: run evening test lint bench faults nights lock clean
 .DELETE_ON_ERROR:
 
 # In a terminal: practise an evening, led by hints. Without one: as `make evening`.
@@ -47,7 +47,13 @@ bench: $(VENV)/.installed
 	@$(BIN)/python -m benchmarks
 
 faults: $(VENV)/.installed
-	@$(BIN)/python -m pytest tests/acts tests/faults tests/rehearsal tests/rules -m long
+	@$(BIN)/python -m pytest tests/acts tests/faults tests/rehearsal tests/rules \
+		tests/nights/test_kills.py tests/nights/test_endings.py -m long
+
+# Play whole nights at the screens, key by key, each desk in a terminal of its own.
+nights: $(VENV)/.installed
+	@$(BIN)/python -m pytest tests/nights/test_by_keys.py tests/nights/test_real_night.py \
+		-m long
 
 lock: $(VENV)/.installed
 	@$(BIN)/pip-compile pyproject.toml --extra dev --output-file requirements.lock \

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from hall_tui.rules.card_files import CardFile, NumberedFace
 
 app = new_app()
+
+DESK = "cards"
+"""The desk at which faces are taken in, so that nobody's till is taken by it."""
 
 
 @app.command("list")
@@ -143,22 +147,24 @@ def _import(
     """Do the act. Raises Stopped, RefusedByRule."""
     from hall_tui.acts.desk import Desk
     from hall_tui.acts.work import By
-    from hall_tui.cli.script_people import DEFAULT_DESK
     from hall_tui.cli.sign_in import sign_in
     from hall_tui.cli.waiting import tell_waiting
 
     with Desk(file, "cards", rules, tell_waiting) as desk:
+        who = sign_in(desk, operator, DESK)
         by = By(
             act_id=f"cards:{card_set}:{digest}",
             at=datetime.now(UTC),
-            desk=DEFAULT_DESK,
-            operator=sign_in(desk, operator),
+            desk=DESK,
+            operator=who,
         )
         given = {
             "set": card_set,
             "faces": [{"number": one.number, "cells": one.cells} for one in faces],
         }
         answer = desk.do("import_cards", given, by)
+        left = replace(by, act_id=f"{by.act_id}:{by.at.isoformat()}")
+        desk.do("sign_out", {}, left)
     if not answer.ok:
         raise RefusedByRule(answer.message or "The cards were refused.")
     return answer.data

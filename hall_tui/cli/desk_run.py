@@ -16,29 +16,37 @@ from hall_tui.cli.stopped import Stopped
 if TYPE_CHECKING:
     from hall_tui.config.loading import Loaded
     from hall_tui.live.watching import Watch
-    from hall_tui.live.writing import WriterThread
+    from hall_tui.live.writing import Clock, WriterThread
     from hall_tui.rehearsal.plan import Plan
     from hall_tui.ui.action import Place
     from hall_tui.ui.app import HallApp
 
 
-def run_desk(first: Place, desk: str, db: Path, rules: Loaded) -> None:
-    """Open the screen and wait until it is left. Raises Stopped, FileTrouble."""
+def run_desk(
+    first: Place, desk: str, db: Path, rules: Loaded, clock: Clock | None = None
+) -> None:
+    """Open the screen and wait until it is left. Raises Stopped, FileTrouble.
+
+    `clock` gives aware times, those of the machine by default.
+    """
     from hall_tui.cli.waiting import tell_waiting
     from hall_tui.live.slip_files import SlipFiles
     from hall_tui.live.watching import Watch
-    from hall_tui.live.writing import WriterThread
+    from hall_tui.live.writing import WriterThread, utc_now
 
+    time = clock or utc_now
     if first == "board":
         with Watch(db) as file:
-            _run(first, file, None, db, rules)
+            _run(first, file, None, db, rules, time)
         return
     slips = SlipFiles(db)
-    writer = WriterThread(db, desk, rules, on_wait=tell_waiting, slips=slips)
+    writer = WriterThread(
+        db, desk, rules, clock=time, on_wait=tell_waiting, slips=slips
+    )
     try:
         with _watch(db, writer) as file:
             writer.on_wait = None
-            _run(first, file, writer, db, rules)
+            _run(first, file, writer, db, rules, time)
     finally:
         writer.close()
 
@@ -94,11 +102,17 @@ def _watch(db: Path, writer: WriterThread) -> Watch:
 
 
 def _run(
-    first: Place, file: Watch, writer: WriterThread | None, db: Path, rules: Loaded
+    first: Place,
+    file: Watch,
+    writer: WriterThread | None,
+    db: Path,
+    rules: Loaded,
+    clock: Clock,
 ) -> None:
     from hall_tui.ui.app import HallApp
 
-    _until_left(HallApp(config=rules, file=file, writer=writer, first=first), db)
+    app = HallApp(config=rules, file=file, writer=writer, first=first, clock=clock)
+    _until_left(app, db)
 
 
 def _until_left(app: HallApp, db: Path) -> None:

@@ -18,15 +18,18 @@ PIN_FILE = "HALL_PIN_FILE"
 """The environment variable that names a file with the PIN in its first line."""
 
 
-def sign_in(desk: Desk, operator: str | None) -> str:
-    """Sign a person in and return the name. Raises Stopped, RefusedByRule."""
+def sign_in(desk: Desk, operator: str | None, name: str = DEFAULT_DESK) -> str:
+    """Sign a person in at the desk called `name`, and return the person's name.
+
+    Raises Stopped, RefusedByRule.
+    """
     if operator is None:
         raise Stopped("This is a hall's own file: say who does it with --operator.")
     now = datetime.now(UTC)
     by = By(
         act_id=f"sign-in:{operator}:{now.isoformat()}",
         at=now,
-        desk=DEFAULT_DESK,
+        desk=name,
         operator=operator,
     )
     answer = desk.do("sign_in", {"pin": read_pin(f"PIN of {operator}: ")}, by)

@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
+from sqlite_utils import Database
 
 from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.views.cards import known_faces
+from hall_tui.views.rows import rows
 from tests.cli.command import ROOT, write_lines
 from tests.cli.conftest import Here
 
@@ -76,7 +78,13 @@ def test_printed_cards_are_taken_in_once(printed: Here, tmp_path: Path) -> None:
     found = read_hall_file(tmp_path / "hall.db", lambda db: known_faces(db, "printed"))
     assert found[2][:5] == [6, 21, 36, 51, 66]
     assert printed(*words) == ran
+    assert read_hall_file(tmp_path / "hall.db", nobody_signed_in)
     assert "printed: 2 faces (imported), single\n" in printed("cards", "list").out
+
+
+def nobody_signed_in(db: Database) -> bool:
+    """Whether no desk is taken by the person who took the cards in."""
+    return rows(db, "SELECT desk FROM sign_ins") == []
 
 
 def test_a_line_that_is_no_card_is_told(printed: Here, tmp_path: Path) -> None:

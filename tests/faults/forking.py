@@ -1,6 +1,7 @@
 """Starts many runs of hall-tui in no time: a process that has loaded it forks them.
 
 Loading takes longer than most of what these tests play. Nothing is open when it forks.
+What a fork becomes is a function of a module that names what to load in `LOADED`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tests.cli.command import ROOT, environment
 LOADED = ("hall_tui.cli.main", "hall_tui.cli.script", "hall_tui.acts.desk")
 """What a script needs, and with it nearly all that is imported while it runs."""
 _LONGEST_WORDS = 65_536
-_SERVE = "import sys; from tests.faults.forking import serve; serve(int(sys.argv[1]))"
+_SERVE = "import sys; from tests.faults.forking import serve; serve(*sys.argv[1:])"
 
 
 class Forked:
@@ -59,21 +60,27 @@ class Forked:
 
 
 class Forker:
-    """The process that forks, seen from the tests."""
+    """The process that forks, seen from the tests.
 
-    def __init__(self) -> None:
+    `becomes`, "module:function", gets the words and the files of each run; `more`
+    are variables of its environment.
+    """
+
+    def __init__(
+        self, becomes: str = "tests.faults.forking:become_script", **more: str
+    ) -> None:
         self._channel, theirs = socket.socketpair()
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _SERVE, str(theirs.fileno())],
+            [sys.executable, "-c", _SERVE, str(theirs.fileno()), becomes],
             cwd=ROOT,
-            env=environment(OPENBLAS_NUM_THREADS="1"),
+            env=environment(OPENBLAS_NUM_THREADS="1", **more),
             pass_fds=[theirs.fileno()],
         )
         theirs.close()
 
-    def run(self, words: tuple[str, ...], out: int, errors: int) -> Forked:
-        """Run a command line that writes to these open files."""
-        pid = self.ask({"run": words}, out, errors)
+    def run(self, words: tuple[str, ...], *files: int) -> Forked:
+        """Run a command line with these open files."""
+        pid = self.ask({"run": words}, *files)
         assert pid is not None
         return Forked(self, pid)
 
@@ -107,11 +114,13 @@ def forker() -> Forker:
     return _FORKERS[-1]
 
 
-def serve(channel_number: int) -> None:
+def serve(channel_number: str, becomes: str) -> None:
     """Fork at each request; a child becomes a run of the program and ends with it."""
-    for name in LOADED:
-        importlib.import_module(name)
-    with socket.socket(fileno=channel_number) as channel:
+    place, _, name = becomes.partition(":")
+    module = importlib.import_module(place)
+    for loaded_name in module.LOADED:
+        importlib.import_module(loaded_name)
+    with socket.socket(fileno=int(channel_number)) as channel:
         while True:
             said, files, _, _ = socket.recv_fds(channel, _LONGEST_WORDS, 2)
             if not said:
@@ -123,7 +132,7 @@ def serve(channel_number: int) -> None:
                 answer = os.fork()
                 if answer == 0:
                     channel.close()
-                    _become(request["run"], files)
+                    getattr(module, name)(request["run"], files)
                 for file in files:
                     os.close(file)
             channel.sendall(json.dumps(answer).encode())
@@ -134,8 +143,11 @@ def _ended(pid: int) -> int | None:
     return os.waitstatus_to_exitcode(status) if found else None
 
 
-def _become(words: list[str], files: list[int]) -> None:
-    """Be hall-tui with these words, from here to the end of the process."""
+def become_script(words: list[str], files: list[int]) -> None:
+    """Be hall-tui with these words, from here to the end of the process.
+
+    The files are its standard output and error.
+    """
     from hall_tui.cli.main import main
 
     nothing = os.open(os.devnull, os.O_RDONLY)

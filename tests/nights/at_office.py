@@ -1,0 +1,135 @@
+"""What is typed in the office: the session, and a manager's word on the pots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from hall_tui.views.pot_desk import pot_desk
+from hall_tui.views.sessions import open_session
+from tests.nights.room import ENTER, ESC, line
+from tests.nights.typist import CLOSES, Answer, Line, Types, Typist, reason, second
+
+
+def open_it(at: Typist, said: Line, answer: Answer) -> None:
+    """The session opened."""
+    desk = at.go("office", "home")
+    keys = (at.key("session"), line(f"{said['date']} {said['slot']}"))
+    if answer["ok"]:
+        at.done(desk, "open_session", *keys, at.yes, told="The session is open")
+        return
+    code = answer["error"]["code"]
+    if code == "session_open":
+        return
+    sends = "" if code == "unknown_slot" else at.yes
+    at.refused(desk, "open_session", *keys, sends, told="Why?")
+    at.back(desk)
+
+
+def close_it(at: Typist, said: Line, answer: Answer) -> None:
+    """The session closed: every question on the way is answered; else it is told."""
+    desk = at.go("office", "home")
+    before = at.count("close_session")
+    ends = CLOSES
+    if not answer["ok"]:
+        ends = KEEPS_OPEN[answer["error"]["code"]]
+    asks = _closing(said)
+    at.room.press(desk, at.key("session"))
+    while (asked := _asked(at, desk, (ends, *asks))) != ends:
+        at.room.press(desk, asks[asked](at))
+    at.back(desk)
+    assert at.count("close_session") == before + bool(answer["ok"])
+
+
+def _closing(said: Line) -> dict[str, Callable[[Typist], str]]:
+    """What each question of the closing is answered with, the likeliest first."""
+    counted: dict[str, Callable[[Typist], str]] = {
+        f"Count {drawer}: what lies in it?": partial(_counted, cents=cents)
+        for drawer, cents in said.get("counted", {}).items()
+    }
+    return {
+        "Name of the second person": lambda at: second(said),
+        **counted,
+        "Why": lambda at: reason(said),
+        "F9: that is counted": lambda at: at.yes,
+        "F9: close": lambda at: at.yes,
+        "Enter: go on    Esc: back": lambda at: ENTER,
+    }
+
+
+def _counted(at: Typist, cents: str) -> str:
+    return line(cents)
+
+
+def _asked(at: Typist, desk: str, asks: Iterable[str]) -> str:
+    """Wait for one of these questions; which one came."""
+
+    def found() -> list[str]:
+        painted = at.room.fresh(desk)
+        return [one for one in asks if one in painted]
+
+    at.room.wait(desk, lambda: bool(found()), "a question of the closing")
+    return found()[0]
+
+
+def correct_pot(at: Typist, said: Line, answer: Answer) -> None:
+    """Money put into a pot or taken out."""
+    desk = _pot(at, said["pot"])
+    keys = (at.key("correct_pot"), line(said["amount"]), reason(said), at.yes)
+    if answer["ok"]:
+        at.done(desk, "correct_pot", *keys, second(said), told="is corrected by")
+    else:
+        told = "Name of the second person"
+        at.refused(desk, "correct_pot", *keys, told=told)
+        if "second" in said:
+            at.refused(desk, "correct_pot", second(said))
+        at.back(desk)
+
+
+def set_pot_date(at: Typist, said: Line, answer: Answer) -> None:
+    """The day on which a pot must go."""
+    desk = _pot(at, said["pot"])
+    if answer["ok"]:
+        keys = (at.key("must_go"), line(said["date"]), reason(said), at.yes)
+        at.done(desk, "set_pot_date", *keys, told="must go from")
+    elif at.asked(desk, at.key("must_go"), told="From which day"):
+        at.refused(desk, "set_pot_date", line(said["date"]))
+        at.back(desk)
+
+
+def status(at: Typist, said: Line, answer: Answer) -> None:
+    """How the hall stands: the start page says it."""
+    at.go("office", "home")
+
+
+def _pot(at: Typist, name: str) -> str:
+    """The office at the pots, this one marked."""
+    desk = at.go("office", "pots")
+    found = at.room.read(lambda db: pot_desk(db, at.rules, open_session(db)))
+    place = [one.row.name for one in found].index(name) + 1
+    at.room.press(desk, f"{place}{ENTER}")
+    at.room.until(desk, "Esc: back")
+    at.room.press(desk, ESC)
+    at.room.until(desk, "Enter: open it")
+    return desk
+
+
+KEEPS_OPEN = {
+    "game_running": "Play it to",
+    "sales_held": " laid aside",
+    "books_out": "Floor sellers still have books",
+    "games_unplayed": "that cards are sold",
+    "awards_unpaid": " prizes of ",
+    "uncounted": "what lies in it?",
+}
+"""What the office is told, or asked, while something keeps the session open.
+
+Parts that stand in front of a line, where they aren't broken.
+"""
+ACTS: dict[str, Types] = {
+    "open_session": open_it,
+    "close_session": close_it,
+    "correct_pot": correct_pot,
+    "set_pot_date": set_pot_date,
+    "status": status,
+}
