@@ -161,15 +161,6 @@ class HallApp(App[None]):
         return [front for front in fronts if isinstance(front, DeskScreen)]
 
     @property
-    def unfinished(self) -> str:
-        """What is unfinished now at the desks that were opened; empty for nothing."""
-        told = []
-        for desk in self.opened_desks:
-            desk.refresh_view()
-            told.append(desk.unfinished())
-        return "\n".join(one for one in told if one)
-
-    @property
     def desk_in_front(self) -> DeskScreen | None:
         """The desk that is on the screen, also behind a dialog."""
         found = self.screen_stack[:1]

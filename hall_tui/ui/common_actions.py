@@ -76,8 +76,7 @@ class CommonActions:
 
     def action_leave(self) -> None:
         """Leave, after a question where something is unfinished."""
-        told = [self.hall.unfinished, self._drawer()]
-        unfinished = "\n".join(one for one in told if one)
+        unfinished = "\n".join(self._unfinished())
         if not unfinished:
             self.hall.exit()
             return
@@ -90,6 +89,14 @@ class CommonActions:
                 " sign in, and go on.",
             )
         )
+
+    def _unfinished(self) -> list[str]:
+        """What is unfinished now, at the desks that were gone to and in the drawer."""
+        told = []
+        for desk in self.hall.opened_desks:
+            desk.refresh_view()
+            told.append(desk.unfinished())
+        return [one for one in (*told, self._drawer()) if one]
 
     def _drawer(self) -> str:
         """That the drawer of this desk waits to be counted; empty when it doesn't."""

@@ -122,7 +122,7 @@ def _books(db: Database, session_id: int) -> Iterator[Undone]:
         yield Undone(
             code="books_out",
             what=f"Floor sellers still have books: {sellers}",
-            cure="Settle with them (return_books of hall-tui script)",
+            cure="Settle with them",
         )
 
 

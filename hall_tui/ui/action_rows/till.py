@@ -84,6 +84,7 @@ ROWS: tuple[Action, ...] = (
         "Hand books to a seller on the floor, or settle who comes back.",
         at("till"),
         footer=23,
+        yields=8,
         acts=("issue_books", "return_books"),
     ),
     Action(

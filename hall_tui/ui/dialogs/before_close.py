@@ -17,23 +17,21 @@ from hall_tui.ui.keys import Keys
 from hall_tui.ui.plain import lines, words
 from hall_tui.views.before_close import Code, Undone
 
-CURES: dict[Code, str | None] = {
+CURES: dict[Code, str] = {
     "game_running": "go_caller",
     "sales_held": "go_till",
     "sale_open": "go_till",
-    "books_out": None,
+    "books_out": "go_till",
     "games_unplayed": "go_caller",
     "awards_unpaid": "go_verifier",
     "uncounted": "session",
 }
-"""The action that leads to the place where each is put right; None: no desk has it."""
+"""The action that leads to the place where each is put right."""
 
 
 def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
-    """The key and the label of what puts it right, both empty for none."""
+    """The key and the label of what puts it right."""
     action = CURES[undone.code]
-    if action is None:
-        return "", ""
     return key_name(keys.key(action)), BY_ID[action].label
 
 
@@ -86,9 +84,8 @@ class BeforeClose(Dialog[str | None]):
             self.finish(None)
             return
         for one in self._undone:
-            action = CURES[one.code]
-            if action is not None and event.key == keys.key(action):
-                self.finish(action)
+            if event.key == keys.key(CURES[one.code]):
+                self.finish(CURES[one.code])
 
     def _ways(self) -> Text:
         told = "A key of the list: go there    Esc: back"
