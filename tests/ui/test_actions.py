@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from itertools import combinations
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from hall_tui.acts.all import ACTS
 from hall_tui.ui import app as app_module
 from hall_tui.ui.action import PLACES, Place, key_name
 from hall_tui.ui.actions import ACTIONS, BY_ID, actions_of
+from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.key_table import key_table
 from hall_tui.ui.keys import Keys, key_faults
 from hall_tui.ui.screens.help import ALSO, help_text
@@ -111,17 +113,16 @@ def test_every_act_of_a_key_is_sent_by_a_screen() -> None:
     assert {act for action in ACTIONS for act in action.acts} <= sent
 
 
-def methods(file: Path) -> set[str]:
-    """The names of all functions in a file and of those it may inherit."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    kinds = ast.FunctionDef | ast.AsyncFunctionDef
-    return {node.name for node in ast.walk(tree) if isinstance(node, kinds)}
+def methods(cls: type) -> set[str]:
+    """What a class and its bases of ours define, without those of Textual."""
+    ours = (base for base in cls.__mro__ if base.__module__.startswith("hall_tui."))
+    return {name for base in ours for name in vars(base)}
 
 
 def test_every_action_of_a_desk_that_is_there_has_a_method() -> None:
-    common = methods(UI / "common_actions.py")
+    common = methods(CommonActions)
     for desk, place in app_module.DESKS.items():
-        module = place.partition(":")[0].rpartition(".")[2]
-        own = methods(UI / "screens" / f"{module}.py")
+        module, _, name = place.partition(":")
+        own = methods(getattr(import_module(module), name))
         for action in actions_of(desk):
             assert f"action_{action.id}" in own | common, f"{desk}: {action.id}"

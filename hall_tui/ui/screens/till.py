@@ -13,21 +13,14 @@ from textual.app import ComposeResult
 
 from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
-from hall_tui.ui.desk_screen import DeskScreen
-from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.drawer_menu import open_drawer_menu
-from hall_tui.ui.dialogs.floor_books import ask_floor
 from hall_tui.ui.dialogs.held_list import HeldList
-from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.ui.dialogs.refund_receipt import ask_refund
-from hall_tui.ui.dialogs.void_receipt import ask_void
-from hall_tui.ui.dialogs.which_receipt import with_receipt
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import hint
 from hall_tui.ui.input.till_line import Typed, read_line
 from hall_tui.ui.plain import cut
+from hall_tui.ui.screens.till_beside import BesideSales
 from hall_tui.ui.screens.till_keeping import Keeping, Seat
 from hall_tui.ui.screens.till_taking import why_not_taken
 from hall_tui.ui.widgets import till_shown
@@ -35,13 +28,14 @@ from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
 from hall_tui.ui.widgets.till_shown import Sold
 from hall_tui.views import attendance, moment, open_sales, receipts, sales
+from hall_tui.views.last_sale import last_sale
 from hall_tui.views.quotes import Quote, quote
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
 
-class Till(DeskScreen):
+class Till(BesideSales):
     """Sells, lays aside, takes back, and keeps the drawer."""
 
     DEFAULT_CSS = """
@@ -223,49 +217,6 @@ class Till(DeskScreen):
         else:
             self.ask(HeldList(self, held, self._recalled))
 
-    def action_void(self) -> None:
-        """Take a whole receipt back."""
-        with_receipt(self, "void", lambda found: ask_void(self, found))
-
-    def action_refund(self) -> None:
-        """Take lines of a receipt back."""
-        with_receipt(self, "refund", lambda found: ask_refund(self, found))
-
-    def action_reprint(self) -> None:
-        """Show a receipt again as a copy."""
-
-        def shown(answer: Answer) -> None:
-            number, copy = answer.data["receipt"], answer.data["copy"]
-            self.say(f"Copy {copy} of receipt {number}.", "good")
-            self.ask(Preview(f"Receipt {number}", str(answer.data["text"])))
-
-        with_receipt(
-            self,
-            "copy",
-            lambda found: self.do("reprint", {"receipt": found.number}, shown),
-        )
-
-    def action_floor(self) -> None:
-        """Hand books to a seller on the floor, or settle with one."""
-        ask_floor(self)
-
-    def action_no_sale(self) -> None:
-        """Open the drawer without a sale."""
-
-        def opened(answer: Answer) -> None:
-            self.say(f"Drawer {answer.data['drawer']} may be opened.", "good")
-
-        self.ask(
-            Reason(
-                "Why is the drawer opened without a sale?",
-                lambda why: self.do("no_sale", {"reason": why}, opened),
-            )
-        )
-
-    def action_drawer(self) -> None:
-        """Float, drop, pay in, pay out, count, X report."""
-        open_drawer_menu(self)
-
     def action_sign_out(self) -> None:
         """Only with no sale open: it is for who began it to finish."""
         if self.sale.is_empty:
@@ -361,15 +312,33 @@ class Till(DeskScreen):
         if session is not None and writer is not None:
             seat = Seat(session.id, writer.desk, writer.window)
         zone = self.rules.hall.hall.timezone
+        first = self._keeping.act is None
         found = self.read(lambda db: self._keeping.follow(db, seat, zone))
+        if first and found is None and seat is not None:
+            self._show_last(seat)
         if found is not None:
             self.sale = found.sale
             if found.told:
                 self.say(found.told)
 
+    def _show_last(self, seat: Seat) -> None:
+        """Whether the last sale went through is what is asked after a restart."""
+        found = self.read(lambda db: last_sale(db, seat.session_id, seat.till))
+        if found is not None:
+            self.last = till_shown.sold(
+                self.rules.hall,
+                found.answer,
+                dict(found.tenders),
+                found.discount,
+                found.player,
+            )
+            self.say(f"Sold here last: {self.last.told}")
+
     def _pay(self, sale: OpenSale, tender: Tender) -> None:
         def paid(answer: Answer) -> None:
-            self.last = till_shown.sold(self.rules.hall, answer.data, sale, tender)
+            self.last = till_shown.sold(
+                self.rules.hall, answer.data, tender, sale.discount, sale.name
+            )
             self._fresh = True
             self.say(self.last.told, "good")
             self._close()

@@ -39,9 +39,13 @@ class Sold:
 
 
 def sold(
-    hall: Hall, data: Mapping[str, object], sale: OpenSale, tender: Tender
+    hall: Hall,
+    data: Mapping[str, object],
+    tender: Tender,
+    discount: str | None,
+    name: str | None,
 ) -> Sold:
-    """What an answer to `sell` says."""
+    """What an answer to `sell` says, with what was asked for there."""
     lines = cast("list[Mapping[str, object]]", data["lines"])
     due_cents = parse_cents(str(data["due"]))
     given = tuple(
@@ -53,9 +57,9 @@ def sold(
         total_cents=parse_cents(str(data["total"])),
         change_cents=parse_cents(str(data["change"])),
         given=tuple((kind, cents) for kind, cents in given if cents),
-        lines=tuple(sold_lines(hall, lines, sale.discount)),
+        lines=tuple(sold_lines(hall, lines, discount)),
         punches=tuple(cast("list[str]", data["punch"])),
-        name=sale.name,
+        name=name,
     )
 
 

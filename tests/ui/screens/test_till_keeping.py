@@ -47,6 +47,26 @@ async def test_the_open_sale_is_there_after_a_kill(hall: Evening) -> None:
         assert kept_at(till) is None
 
 
+async def test_after_a_restart_it_says_whether_the_last_sale_went_through(
+    hall: Evening,
+) -> None:
+    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+        await till.type("6r bk=20")
+        told = till.said
+        shown = till.text().splitlines()[2:6]
+    sell(hall, SIX, desk="till-2")
+    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+        assert till.said == f"Sold here last: {told}"
+        assert till.text().splitlines()[2:6] == shown
+        assert "CHANGE" not in till.text()
+        await till.type("9r")
+        assert till.said == ""
+        await till.press("escape", "f9")
+    hall.ok("void", receipt=1, reason="wrong book", second="Max", by="Ann")
+    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+        assert till.said == ""
+
+
 async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None:
     async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
         await till.type("6r")
