@@ -1,4 +1,4 @@
-"""What a till does beside selling: receipts taken back, copies, the floor, the drawer."""
+"""What a till does beside selling: receipts, the floor, the drawer."""
 
 from __future__ import annotations
 
