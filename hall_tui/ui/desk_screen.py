@@ -306,6 +306,7 @@ class DeskScreen(KeyScreen):
         self.ask(
             SecondPerson(
                 asked.message or "",
+                given,
                 str(asked.data["role"]),
                 self.operator,
                 send,

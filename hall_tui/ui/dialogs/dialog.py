@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
-from hall_tui.ui.plain import cut, lines, words
+from hall_tui.ui.plain import lines, words
 from hall_tui.ui.widgets.result_line import Kind, ResultLine
 
 Given = TypeVar("Given")
@@ -113,9 +113,12 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         self.say(self.awaited)
 
     def scanned(self, code: str) -> None:
-        """A scan is no answer, nor is what comes as fast: say so."""
+        """A scan is no answer, nor is what comes as fast: say so.
+
+        The code isn't repeated: a badge that is scanned too early is a PIN.
+        """
         if self.line is None:
-            told = f"Scanned {cut(code, 20)}: finish this first, or press Esc."
+            told = "That was a scan: finish this first, or press Esc."
         else:
             told = "That came as fast as a scan: type it again, or press Esc."
         self.say(told, "bad")

@@ -6,7 +6,7 @@ nothing of the act is lost and a PIN is never typed anywhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
@@ -36,11 +36,13 @@ class SecondPerson(Dialog["Answer"]):
     """Name, then PIN, of a person who confirms.
 
     `send` tries the act with both; `then` gets its answer once it is done, or
-    refused for what isn't the second person's fault. `role` is what they must be,
+    refused for what isn't the second person's fault. `given` is what the act is done
+    with, so that they see what they confirm. `role` is what they must be,
     `operator` the person who asks and can't confirm.
     """
 
     DEFAULT_CSS = """
+    SecondPerson #given { color: $strong; }
     SecondPerson #may { color: $quiet; }
     SecondPerson #step { margin: 1 0 0 0; color: $note; text-style: bold; }
     """
@@ -48,6 +50,7 @@ class SecondPerson(Dialog["Answer"]):
     def __init__(
         self,
         question: str,
+        given: Mapping[str, object],
         role: str,
         operator: str | None,
         send: Send,
@@ -57,6 +60,7 @@ class SecondPerson(Dialog["Answer"]):
         super().__init__(
             question, then, line=EntryLine(remembers=False), cancelled=cancelled
         )
+        self._given = given
         self._role = role
         self._operator = operator
         self._send = send
@@ -65,7 +69,10 @@ class SecondPerson(Dialog["Answer"]):
         self._step = Static(id="step", markup=False)
 
     def content(self) -> ComposeResult:
-        """Who may confirm, and what is asked for now."""
+        """What is confirmed, who may do so, and what is asked for now."""
+        told = cut(told_shortly(self._given), WIDTH * 2)
+        if told:
+            yield Static(words(told), id="given", markup=False)
         yield self._may
         yield self._step
 
@@ -89,6 +96,11 @@ class SecondPerson(Dialog["Answer"]):
             self.say(told if found else f"{NOBODY}: type a name, not a PIN.", "bad")
             return
         self._take(found[0])
+
+    def empty_entered(self) -> None:
+        """Say what is waited for."""
+        wanted = "a name" if self._name is None else f"the PIN of {self._name}"
+        self.say(f"Type {wanted}, then press Enter; Esc: back.")
 
     def typing(self, text: str) -> None:
         """Hide what may be a PIN, also where a name is asked for."""
@@ -150,3 +162,12 @@ class SecondPerson(Dialog["Answer"]):
         return self.hall.file.read(
             lambda db: confirmer_fault(db, self._operator, person, self._role, at)
         )
+
+
+def told_shortly(given: Mapping[str, object]) -> str:
+    """What an act is done with, on a line: "pot bonanza, amount 10.00"."""
+    return ", ".join(
+        f"{name.replace('_', ' ')} {value}"
+        for name, value in given.items()
+        if isinstance(value, str | int) and not isinstance(value, bool)
+    )

@@ -72,7 +72,10 @@ def _games(driver: Driver, given: Given) -> Dialog[Any]:
 
 
 def _second(driver: Driver, given: Given) -> Dialog[Any]:
-    return SecondPerson(LONG, "manager", "Max", lambda *all_: None, given, lambda: None)
+    told = {"receipt": 1234, "reason": LONG}
+    return SecondPerson(
+        LONG, told, "manager", "Max", lambda *all_: None, given, lambda: None
+    )
 
 
 ROWS: dict[type[Dialog[Any]], Opens] = {

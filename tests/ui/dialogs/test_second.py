@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.dialogs.second import SecondPerson, told_shortly
 from tests.acts.evening import Evening
 from tests.ui.driving import Driver, driving
+from tests.ui.golden import assert_golden
 from tests.ui.own_hall import HOSTILE
 
 pytestmark = pytest.mark.usefixtures("all_desks")
@@ -28,8 +29,20 @@ async def asked(own: Evening) -> AsyncIterator[Driver]:
         yield driver
 
 
-async def test_it_says_who_may(asked: Driver) -> None:
-    assert "May confirm: Eve" in asked.text()
+async def test_it_says_what_is_confirmed_and_who_may(asked: Driver) -> None:
+    assert_golden(asked, "second_person")
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (CORRECTION, "pot bonanza, amount 10.00, reason old balance"),
+        ({"receipt": 7, "lines": [1, 2], "unplayed": True}, "receipt 7"),
+        ({}, ""),
+    ],
+)
+def test_what_is_confirmed(given: dict[str, object], told: str) -> None:
+    assert told_shortly(given) == told
 
 
 async def test_a_wrong_pin_asks_again(asked: Driver, own: Evening) -> None:
