@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from benchmarks.crowd import BALLS, CALLS, crowded_hall
-from benchmarks.hall import bench_rules, opened_hall, percentile_ms
+from benchmarks.hall import USUAL, Till, bench_rules, opened_hall, percentile_ms
 from benchmarks.screen import Screen
 from benchmarks.table import BenchRow
+from hall_tui.config.loading import Loaded
 
 BUDGET_MS = 15.0
 LINES = 200
@@ -20,7 +21,7 @@ def rows() -> list[BenchRow]:
     """Letters and Enter at a till with a long receipt; at a caller in mid-game."""
     rules = bench_rules()
     with opened_hall(rules) as path:
-        till = _at_till(path)
+        till = _at_till(path, rules)
     with crowded_hall(rules) as path:
         caller = _at_caller(path)
     return [
@@ -33,11 +34,12 @@ Seconds = tuple[list[float], list[float]]
 """Of typed signs, and of Enter."""
 
 
-def _at_till(path: Path) -> Seconds:
-    with signed_in(path, "till") as till:
-        for _ in range(LINES):
-            till.press("lo\r")
-        return _typed(till, ["lo"] * MEASURED)
+def _at_till(path: Path, rules: Loaded) -> Seconds:
+    """Named books, each a line of its own, added to a sale that is open already."""
+    with Till(path, "till-1", rules) as till:
+        till.do("keep_sale", items=[USUAL[0] | {"book": n + 1} for n in range(LINES)])
+    with signed_in(path, "till") as screen:
+        return _typed(screen, [f"6r@{LINES + n + 1}" for n in range(MEASURED)])
 
 
 def _at_caller(path: Path) -> Seconds:
