@@ -46,6 +46,8 @@ class BeforeClose(Dialog[str | None]):
     BeforeClose #undone { margin: 1 0 0 0; }
     """
 
+    awaited = "Press a key of the list, or Esc."
+
     def __init__(
         self,
         title: str,
@@ -86,6 +88,8 @@ class BeforeClose(Dialog[str | None]):
         for one in self._undone:
             if event.key == keys.key(CURES[one.code]):
                 self.finish(CURES[one.code])
+                return
+        self.empty_entered()
 
     def _ways(self) -> Text:
         told = "A key of the list: go there    Esc: back"

@@ -29,6 +29,7 @@ class DrawerMenu(Dialog[str]):
     DrawerMenu #choices { margin: 1 0 0 0; }
     """
     ways = "Press a letter    Esc: back"
+    awaited = "Press a letter of the list, or Esc."
 
     def content(self) -> ComposeResult:
         """Each action with its letter."""
@@ -47,6 +48,8 @@ class DrawerMenu(Dialog[str]):
         action = self.hall.keys.action("drawer", event.key)
         if action is not None:
             self.finish(action)
+        else:
+            self.empty_entered()
 
 
 def open_drawer_menu(desk: DeskScreen) -> None:

@@ -66,10 +66,12 @@ class KeyFaceIn(Dialog[Keyed]):
             self._show()
 
     def empty_entered(self) -> None:
-        """Type the last row again."""
+        """Type the last row again; with none, say what is awaited."""
         if self._rows:
             self._rows.pop()
             self._show()
+        else:
+            super().empty_entered()
 
     def _show(self) -> None:
         told = [" ".join(f"{n or '·':>2}" for n in row) for row in self._rows]

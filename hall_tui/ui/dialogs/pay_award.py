@@ -132,6 +132,7 @@ class PayAward(Dialog[str]):
         self.query_one("#ways", Static).update(
             words(cut(f"{key}: pay    Esc: back{change}", 60))
         )
+        self.awaited = f"{key} pays; another drawer is typed by its name."
         self._show()
         if self._missing_cents(self.drawer) > 0:
             self.say(self._short(self.drawer), "bad")
