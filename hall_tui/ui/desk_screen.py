@@ -81,7 +81,6 @@ class DeskScreen(KeyScreen):
     desk: ClassVar[Place]
     title_words: ClassVar[str] = ""
     has_entry: ClassVar[bool] = True
-    needs_person: ClassVar[bool] = True
     remembers: ClassVar[bool] = True
 
     session: Session | None = None

@@ -8,6 +8,14 @@ from tests.acts.conftest import (
     hall_file,
     ninety_rules,
     people_file,
+    quick_pins,
 )
 
-__all__ = ["alberta_rules", "evening", "hall_file", "ninety_rules", "people_file"]
+__all__ = [
+    "alberta_rules",
+    "evening",
+    "hall_file",
+    "ninety_rules",
+    "people_file",
+    "quick_pins",
+]

@@ -30,6 +30,7 @@ SOMEBODY_ELSE = frozenset(
     {"no_pin", "not_allowed", "same_person", "person_left", "unknown_person"}
 )
 WIDTH = 60
+SHOWN = 40
 
 
 class SecondPerson(Dialog["Answer"]):
@@ -70,7 +71,7 @@ class SecondPerson(Dialog["Answer"]):
 
     def content(self) -> ComposeResult:
         """What is confirmed, who may do so, and what is asked for now."""
-        told = cut(told_shortly(self._given), WIDTH * 2)
+        told = cut(told_shortly(self._given), WIDTH * 2 - 10)
         if told:
             yield Static(words(told), id="given", markup=False)
         yield self._may
@@ -130,7 +131,7 @@ class SecondPerson(Dialog["Answer"]):
         self._name = person.name
         self.say("")
         if self.hall.file.read(people.needs_pins):
-            self._step.update(words(f"PIN of {person.name}:"))
+            self._step.update(words(f"PIN of {cut(person.name, SHOWN)}:"))
             self.typing("")
         else:
             self._try(person.name, "")

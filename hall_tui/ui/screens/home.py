@@ -131,7 +131,7 @@ class Home(DeskScreen):
             here = at.attendance
             lines.append(f"{self._title(self.session)} is open.")
             lines.append(f"Players {here.players}, prize column {here.column}.")
-        name = self.operator or "nobody"
+        name = cut(self.operator or "nobody", 40)
         lines.append(f"{name} is signed in at {self.hall.desk_name}.")
         return Text("\n".join(cut(line, 72) for line in lines), end="")
 

@@ -10,6 +10,9 @@ from hall_tui.ui.plain import cut, plain
 
 GAP = "  "
 
+LEAST = 12
+"""Cells that are left of a part at least."""
+
 
 class HeaderLine(Static):
     """Shows parts from the left and others at the right; cuts the left ones."""
@@ -38,6 +41,18 @@ class HeaderLine(Static):
         """The line, as wide as the window."""
         right = plain(self._right)
         room = max(self.size.width - cell_len(right) - 3, 0)
-        left = cut(GAP.join(part for part in self._left if part), room)
+        left = cut(
+            GAP.join(_fitting([part for part in self._left if part], room)), room
+        )
         blanks = " " * (room - cell_len(left))
         return Text(f" {left}{blanks} {right} ", no_wrap=True, end="")
+
+
+def _fitting(parts: list[str], room: int) -> list[str]:
+    """The parts with the longest cut, so that a long name pushes nothing else out."""
+    over = cell_len(GAP.join(parts)) - room
+    if over <= 0:
+        return parts
+    longest = max(parts, key=cell_len)
+    shown = cut(longest, max(cell_len(longest) - over, LEAST))
+    return [shown if part is longest else part for part in parts]
