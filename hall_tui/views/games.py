@@ -116,10 +116,11 @@ def games_of(db: Database, session_id: int) -> list[GameOn]:
 
 def last_game(db: Database, session_id: int) -> GameOn | None:
     """The game that is on, or between games the one that was on last."""
-    found = games_of(db, session_id)
-    return game_on(db, session_id) or max(
-        found, key=lambda one: one.touched, default=None
-    )
+    on = game_on(db, session_id)
+    if on is not None:
+        return on
+    played = games_of(db, session_id)
+    return max(played, key=lambda one: one.touched, default=None)
 
 
 def last_closing(db: Database, start_id: int) -> Closing | None:

@@ -47,7 +47,7 @@ def reopening(
         return NotReopenable(
             code="nothing_closed",
             sentence=f"In {title} no stage was closed yet: there is none to open again."
-            " A wrong award of an earlier game is taken back by itself.",
+            " To put an earlier game right, take its award back.",
         )
     if on.ended == "abandoned":
         return NotReopenable(

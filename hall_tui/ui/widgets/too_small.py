@@ -26,7 +26,7 @@ class TooSmall(Static):
         """Name the window's size and the one wanted, in signs and lines."""
         self.update(
             words(
-                f"Enlarge me: this window is {width} x {height},"
-                f" this desk needs {wanted[0]} x {wanted[1]}."
+                f"Enlarge me to {wanted[0]} x {wanted[1]}:"
+                f" this window is {width} x {height}."
             )
         )

@@ -45,7 +45,7 @@ async def test_why_it_cant_be_opened_is_told_before_any_question(
         await driver.press("ctrl+f")
         assert driver.said == (
             "In Page 1, game 1: any line no stage was closed yet: there is none to open"
-            " again. A wrong award of an earlier game is taken back by itself."
+            " again. To put an earlier game right, take its award back."
         )
         caller.win(evening, faces[0])
         evening.ok("pay")
