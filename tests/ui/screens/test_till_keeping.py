@@ -75,8 +75,8 @@ async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None
         assert desk(till).sale.is_empty
         await till.type("9r")
         assert till.said == (
-            "A sale is open at till-1 in another window: go on there, or sign in again"
-            " here."
+            "A sale is open at till-1 in another window: go on there, or start this"
+            " one again."
         )
         assert desk(till).sale.is_empty
 
