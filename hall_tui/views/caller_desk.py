@@ -36,8 +36,9 @@ class CallerDesk:
     """A session at play.
 
     `marked` are the numbers that are covered without a call of their own, `numbers`
-    how many are covered by calls. `last_step` can be taken back between games; with
-    `reopenable` the stage closed last can be opened again.
+    how many are covered by calls. Between games only there is a `last_game`, and a
+    `last_step` that can be taken back; with `reopenable` the stage closed last can be
+    opened again.
     """
 
     steps: list[StepRow]
@@ -64,8 +65,8 @@ def caller_desk(
         marked=marked,
         numbers=numbers,
         coming=coming(db, rules, session, steps, local),
-        last_game=last_game(db, rules, session),
-        last_step=last_step(db, rules, session),
+        last_game=None if now is not None else last_game(db, rules, session),
+        last_step=None if now is not None else last_step(db, rules, session),
         chair=caller_chair(db, session.id),
         reopenable=isinstance(reopening(db, rules, session), Reopenable),
     )
