@@ -23,9 +23,11 @@ class Where:
     """Where the trainee is: the desk, and what is asked in front of it, if anything.
 
     `typed` is what stands in the entry line; `pending`: a sale is open at the till.
+    `operator` is who is signed in.
     """
 
     desk: str
+    operator: str = TRAINEE
     typed: str = ""
     pending: bool = False
     front: Front | None = None
@@ -33,10 +35,14 @@ class Where:
 
 @dataclass
 class Memory:
-    """What the file doesn't tell: a repeat was tried, the pots were looked at."""
+    """What the file doesn't tell: a repeat was tried, the pots were looked at.
+
+    `win_seen`: they were looked at since one was won.
+    """
 
     repeat_tried: bool = False
     pots_seen: bool = False
+    win_seen: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,6 +84,10 @@ def _next(lesson: Lesson) -> Hint:
         return hint_of_question(where.front, scene, keys, behind)
     if where.desk == "sign_in":
         return typed("Nobody is signed in at this desk.", TRAINEE)
+    if where.operator != TRAINEE:
+        what = f"{where.operator} is signed in here, who may not do everything."
+        how = f"Press {keys('sign_out')}, then sign in as {TRAINEE}."
+        return pressed(what, how, "sign_out")
     if not scene.open:
         what = "The evening is closed, and the books balance."
         return pressed(what, f"Press {keys('leave')} to see how you did.", "leave")
@@ -85,7 +95,7 @@ def _next(lesson: Lesson) -> Hint:
         return _take_money(lesson)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
-        return replace(found, what=f"Look at Tonight. {_fed_told(scene)}")
+        return replace(found, what=_pot_told(scene))
     return found
 
 
@@ -93,7 +103,8 @@ def _between(lesson: Lesson) -> Hint:
     scene = lesson.scene
     if scene.unpaid:
         return _pay(lesson)
-    if scene.begun and not lesson.memory.pots_seen:
+    seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen
+    if scene.begun and not seen:
         return _see_pots(lesson)
     if scene.coming is None:
         return _close(lesson)
@@ -214,10 +225,13 @@ def _pay(lesson: Lesson) -> Hint:
 
 def _see_pots(lesson: Lesson) -> Hint:
     how = f"Press {lesson.keys('go_pots')} and look at the column Tonight."
-    return pressed(_fed_told(lesson.scene), how, "go_pots")
+    return pressed(_pot_told(lesson.scene), how, "go_pots")
 
 
-def _fed_told(scene: Scene) -> str:
+def _pot_told(scene: Scene) -> str:
+    if scene.won is not None:
+        cents = format_cents(scene.won.cents)
+        return f"{scene.won.title}: {cents} was won, and it begins anew."
     if scene.fed is None:
         return "Every pot is kept to the cent."
     grown = format_cents(scene.fed.cents)

@@ -6,6 +6,7 @@ Only a rehearsal knows its balls beforehand; a real draw has nothing of this.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 import numpy as np
@@ -20,6 +21,14 @@ SOONEST = 7
 TRIES = 60
 
 
+@dataclass(frozen=True)
+class LastBall:
+    """The ball that is to win, for one of these faces, by their place in `squares`."""
+
+    ball: int
+    faces: tuple[int, ...]
+
+
 def balls_to_come(
     chance: Random,
     squares: Squares,
@@ -27,11 +36,13 @@ def balls_to_come(
     called: Sequence[int],
     balls: int,
     winners: int,
+    wish: LastBall | None = None,
 ) -> tuple[int, ...]:
     """The balls that follow `called`, so that about `winners` faces win together.
 
     `squares` are those of the faces in play, as the tracker takes them. The first to
-    win do so a few calls on; without faces the balls come as they come.
+    win do so a few calls on, with the ball of the `wish` where that is possible;
+    without faces the balls come as they come.
     """
     left = [ball for ball in range(1, balls + 1) if ball not in called]
     chance.shuffle(left)
@@ -39,7 +50,7 @@ def balls_to_come(
         return tuple(left)
     best: tuple[tuple[int, int], list[int]] | None = None
     for _ in range(TRIES):
-        tried = _try(chance, squares, masks, called, left, winners)
+        tried = _try(chance, squares, masks, called, left, winners, wish)
         if tried is None:
             continue
         score = _score(squares, masks, called, tried, winners)
@@ -58,15 +69,24 @@ def _try(
     called: Sequence[int],
     left: list[int],
     winners: int,
+    wish: LastBall | None,
 ) -> list[int] | None:
     """Balls of which the last one gives one face, or several, the pattern."""
-    wanted = _wanted(chance, squares, masks, set(called))
+    all_called = set(called)
+    wanted: set[int] = set()
+    if wish is not None:
+        last = wish.ball
+        wanted = _sharing(chance, squares, masks, all_called, last, wish.faces)
+    if not wanted:
+        wanted = _wanted(chance, squares, masks, all_called)
+        last = chance.choice(sorted(wanted)) if wanted else 0
     if not wanted:
         return None
-    last = chance.choice(sorted(wanted))
+    every = range(len(squares))
     for _ in range(winners - 1):
-        more = _sharing(chance, squares, masks, set(called), last)
-        wanted |= more or set()
+        wanted |= _sharing(
+            chance, squares, masks, all_called, last, every, frozenset(wanted)
+        )
     least = max(SOONEST - len(called), len(wanted) + chance.randint(1, 3))
     others = [ball for ball in left if ball not in wanted]
     first = [*(wanted - {last}), *chance.sample(others, min(least - len(wanted), 12))]
@@ -94,19 +114,26 @@ def _sharing(
     masks: tuple[int, ...],
     called: set[int],
     last: int,
-) -> set[int] | None:
-    """The balls of another face whose pattern needs the same last ball."""
-    faces = np.flatnonzero((squares == last).any(axis=(1, 2))).tolist()
+    among: Sequence[int],
+    without: frozenset[int] = frozenset(),
+) -> set[int]:
+    """The balls of a face of those given whose pattern needs the last ball.
+
+    Of a face that wins with the balls `without` already it is none.
+    """
+    holds = (squares == last).any(axis=(1, 2))
     found = [
         balls
-        for face in faces
+        for face in among
+        if holds[face]
         for mask in masks
         if last in (balls := _missing(squares[face], mask, called))
+        and not balls <= without
     ]
     if not found:
-        return None
+        return set()
     fewest = min(map(len, found))
-    return chance.choice([balls for balls in found if len(balls) <= fewest + 1])
+    return set(chance.choice([balls for balls in found if len(balls) <= fewest + 1]))
 
 
 def _missing(face: Squares, mask: int, called: set[int]) -> set[int]:

@@ -15,6 +15,7 @@ from hall_tui.rehearsal.clock import SATURDAY, evening_of
 from hall_tui.rehearsal.goods import Ask
 from hall_tui.rehearsal.plan import CantRehearse, Plan
 from hall_tui.views.draws import balls_of_game
+from hall_tui.views.pots import name_of, running_pots
 from hall_tui.views.program import games_of_designation
 
 TRAINEE, TRAINEE_DESK = "Trainee", "till-1"
@@ -35,8 +36,11 @@ SEATS = {
     "verifier-1": VERIFIER,
     TRAINEE_DESK: TRAINEE,
 }
-FLOATS = {TRAINEE_DESK: "100.00", CASHIER_DESK: "100.00", "bank": "500.00"}
+FLOATS = {TRAINEE_DESK: "100.00", CASHIER_DESK: "100.00", "bank": "1000.00"}
+POT_BEFORE = "150.00"
+"""What lies in the pots for which the players of the evening buy entries."""
 LEFT_OUT = "left out of the practice evening"
+FILLED = "so that there is something to win"
 
 
 def make_hall(folder: Path, rules: Loaded, plan: Plan) -> Path:
@@ -53,6 +57,7 @@ def make_hall(folder: Path, rules: Loaded, plan: Plan) -> Path:
     with Desk(path, "office", rules) as desk:
         made = _Maker(desk, starts - timedelta(minutes=30))
         made.people()
+        made.fill_pots(rules, plan, slot)
         made.do("open_session", MANAGER, date=SATURDAY.isoformat(), slot=slot)
         for drawer, amount in FLOATS.items():
             made.do("float", CASHIER, drawer=drawer, amount=amount)
@@ -81,6 +86,20 @@ class _Maker:
             self.do("add_person", by, name=name, roles=list(roles))
         for desk, name in SEATS.items():
             self.do("sign_in", name, desk)
+
+    def fill_pots(self, rules: Loaded, plan: Plan, slot: str) -> None:
+        """Put money into the pots that can be won tonight with an entry."""
+        sold = {good.product for ask in plan.asks for good in ask.goods}
+        for key in running_pots(rules, slot):
+            if rules.hall.pots[key.pot].entry in sold:
+                self.do(
+                    "correct_pot",
+                    MANAGER,
+                    second=TRAINEE,
+                    pot=name_of(key),
+                    amount=POT_BEFORE,
+                    reason=FILLED,
+                )
 
     def designate(self, rules: Loaded, plan: Plan, name: str) -> None:
         """Draw all balls of a designation; one that repeats another is drawn again."""

@@ -30,7 +30,11 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "Reason": ("Why is receipt",),
         "SecondPerson": ("Void",),
     },
-    "pay": {"ChooseAward": ("Pay",), "PayAward": ("Pay",), "SecondPerson": ("Pay",)},
+    "pay": {
+        "ChooseAward": ("Pay",),
+        "PayAward": ("Pay",),
+        "SecondPerson": ("A payout",),
+    },
     "session": {"Count": ("Count",), "Preview": ("The sheet",), "Confirm": ("Close",)},
 }
 """The questions that an action leads to, by their class and how they begin."""

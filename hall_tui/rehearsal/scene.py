@@ -40,8 +40,8 @@ class Next:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fed:
-    """A pot that sales have made grow tonight."""
+class Moved:
+    """A pot that sales have made grow tonight, or that was won, and how much."""
 
     title: str
     cents: int
@@ -55,6 +55,7 @@ class Scene:
     is the title of the game that is on; `stopped`, `shouts`, `good` (claims that
     stand), `verdict` (on the last claim of the stop) and `blower` are its. `over`: no
     game is to come, also none that isn't practised. `unpaid` are awards in cents.
+    `fed` is a pot that grew tonight, `won` one that was won.
     `lying` tells of each drawer that waits for its count what lies in it, in cents.
     """
 
@@ -71,7 +72,8 @@ class Scene:
     blower: Blower | None = None
     over: bool = False
     unpaid: tuple[int, ...] = ()
-    fed: Fed | None = None
+    fed: Moved | None = None
+    won: Moved | None = None
     lying: tuple[tuple[str, int], ...] = ()
 
 
@@ -102,12 +104,13 @@ def read_scene(
         shouts=() if on is None else players.shouts(db, on),
         good=0 if playing is None else len(playing.good_claims),
         verdict=playing.claims[-1].verdict if playing and playing.claims else None,
-        blower=_designation_ball(players, now)
+        blower=_designation_ball(db, players, now)
         if on is None
         else players.blower(db, on, repeat_tried),
         over=now.coming is None,
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         fed=_fed(db, rules, session),
+        won=_won(db, rules, session),
         lying=tuple(
             (name, cash.balance(db, name)) for name in cash.uncounted(db, session.id)
         ),
@@ -130,15 +133,15 @@ def _next(now: CallerDesk, plan: Plan) -> Next | None:
     return Next(kind=coming.step.kind, title=coming.step.title)
 
 
-def _designation_ball(players: Players, now: CallerDesk) -> Blower | None:
+def _designation_ball(db: Database, players: Players, now: CallerDesk) -> Blower | None:
     """The ball that is drawn for the designation that is next."""
     coming = now.coming
     if coming is None or coming.step.kind == "game":
         return None
-    return players.drawn_ball(coming.step.id, coming.balls, coming.drawn)
+    return players.drawn_ball(db, coming.step.id, coming.balls, coming.drawn)
 
 
-def _fed(db: Database, rules: Loaded, session: Session) -> Fed | None:
+def _fed(db: Database, rules: Loaded, session: Session) -> Moved | None:
     """The pot that sales have fed most tonight; those with an entry come first."""
     found = [
         (rules.hall.pots[row.key.pot].entry is not None, row.fed_tonight_cents, row)
@@ -148,4 +151,12 @@ def _fed(db: Database, rules: Loaded, session: Session) -> Fed | None:
     if not found:
         return None
     _, cents, row = max(found, key=lambda one: one[:2])
-    return Fed(title=row.title, cents=cents)
+    return Moved(title=row.title, cents=cents)
+
+
+def _won(db: Database, rules: Loaded, session: Session) -> Moved | None:
+    """A pot that was won tonight."""
+    for row in pots(db, rules, session):
+        if row.won_tonight_cents > 0:
+            return Moved(title=row.title, cents=row.won_tonight_cents)
+    return None

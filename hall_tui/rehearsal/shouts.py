@@ -17,7 +17,8 @@ from hall_tui.config.loading import Loaded
 from hall_tui.live.tracking import StageTracker
 from hall_tui.rehearsal.draws import balls_to_come
 from hall_tui.rehearsal.plan import Plan
-from hall_tui.rules.balls import BallCount, ball_name
+from hall_tui.rehearsal.pot_ball import balls_that_can_win, last_ball
+from hall_tui.rules.balls import LETTERS, BallCount, ball_name
 from hall_tui.rules.model.products import CardProduct
 from hall_tui.views.claims import Claim, claims_of_game
 from hall_tui.views.faces import FaceNumber, face_name, stage_masks
@@ -66,6 +67,7 @@ class Players:
         self._session = session
         self._tracker = StageTracker(rules, session)
         self._stages: dict[tuple[int, int], _Stage] = {}
+        self._drawn: dict[tuple[str, int], Blower] = {}
 
     def shouts(self, db: Database, on: GameOn) -> tuple[Shout, ...]:
         """Who has shouted and waits to be checked: first those who have won."""
@@ -96,13 +98,21 @@ class Players:
         return None if found is None else self._ball(on, found, repeats=False)
 
     def drawn_ball(
-        self, designation: str, balls: BallCount, drawn: Sequence[str]
+        self, db: Database, designation: str, balls: BallCount, drawn: Sequence[str]
     ) -> Blower:
-        """The next ball that is drawn for a designation."""
-        chance = self.plan.random(f"{designation}:{len(drawn)}")
-        names = [ball_name(ball, balls) for ball in range(1, balls + 1)]
-        name = chance.choice([name for name in names if name not in drawn])
-        return Blower(name=name, number=names.index(name) + 1, repeats=False)
+        """The next ball that is drawn for a designation: one that can win its pot."""
+        key = (designation, len(drawn))
+        if key not in self._drawn:
+            chance = self.plan.random(f"{designation}:{len(drawn)}")
+            game = self.plan.games[-1]
+            found = balls_that_can_win(
+                db, self._rules, self._session, game, designation
+            )
+            names = [ball_name(ball, balls) for ball in found or range(1, balls + 1)]
+            name = chance.choice([name for name in names if name not in drawn])
+            number = int(name.lstrip(LETTERS))
+            self._drawn[key] = Blower(name=name, number=number, repeats=False)
+        return self._drawn[key]
 
     def _stage(self, db: Database, on: GameOn) -> _Stage:
         key = (on.start_id, on.stage)
@@ -124,7 +134,12 @@ class Players:
             masks = stage_masks(self._rules, on.game, on.stage)
             squares = squares_of(db, self._rules, faces)
             winners = 2 if later else 1
-            order = balls_to_come(chance, squares, masks, called, on.balls, winners)
+            wish = (
+                last_ball(db, self._rules, self._session, on, faces) if later else None
+            )
+            order = balls_to_come(
+                chance, squares, masks, called, on.balls, winners, wish
+            )
         mistaken = chance.choice(faces) if later and faces else None
         unsold = self._unsold(faces) if later else None
         return _Stage(order=order, mistaken=mistaken, unsold=unsold)

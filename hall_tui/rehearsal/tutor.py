@@ -53,6 +53,7 @@ class Tutor:
         """What to do next, from where the trainee is."""
         if where.desk == "pots" and self._scene.begun:
             self._memory.pots_seen = True
+            self._memory.win_seen = self._scene.won is not None
         read(self._look)
         return hint(
             Lesson(

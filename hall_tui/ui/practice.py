@@ -14,6 +14,7 @@ from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.rehearsal.hints import Hint
 from hall_tui.rehearsal.questions import Front
 from hall_tui.rehearsal.tutor import Tutor
+from hall_tui.ui.action import key_words
 from hall_tui.ui.app import HallApp
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.dialogs.dialog import Dialog
@@ -22,6 +23,8 @@ from hall_tui.ui.widgets.coach_band import CoachBand
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
+
+WELCOME = "Nothing here is real. Do what the line with ☞ says, at your own pace."
 
 
 class PracticeActions(CommonActions):
@@ -63,6 +66,15 @@ class PracticeApp(HallApp):
         self.hint = Hint("", "", ())
         self.common = PracticeActions(self)
         self.order.before_each = self._key_comes
+
+    def on_mount(self) -> None:
+        """Say what this is; the application itself opens the first desk."""
+        self.call_after_refresh(self._greet)
+
+    def _greet(self) -> None:
+        if self.desk_in_front is not None:
+            leave = key_words(self.keys.key("leave"))
+            self.desk_in_front.say(f"{WELCOME} {leave} ends it.")
 
     def bands(self) -> Iterable[Widget]:
         """The coach's lines."""
@@ -111,7 +123,12 @@ class PracticeApp(HallApp):
         if front is None or desk is None:
             return
         typed = "" if front.line is None else front.line.value
-        where = Where(desk=desk.desk, typed=typed, pending=desk.half_done)
+        where = Where(
+            desk=desk.desk,
+            operator=self.operator or "",
+            typed=typed,
+            pending=desk.half_done,
+        )
         if isinstance(front, Dialog):
             kind = type(front).__name__
             asked = Front(kind=kind, question=front.question)

@@ -10,7 +10,7 @@ from hall_tui.rehearsal.coach import Lesson, Memory, Where, hint
 from hall_tui.rehearsal.goods import Good, with_note
 from hall_tui.rehearsal.hints import WIDTH, Hint
 from hall_tui.rehearsal.questions import Front
-from hall_tui.rehearsal.scene import Fed, Next, Sale, Scene
+from hall_tui.rehearsal.scene import Moved, Next, Sale, Scene
 from hall_tui.rehearsal.shouts import Blower, Shout
 from hall_tui.rules.claims import Verdict
 from hall_tui.ui.action import key_words
@@ -88,10 +88,20 @@ def test_the_evening_is_closed_once_the_pots_were_seen() -> None:
 
 
 def test_at_the_pots_the_hint_says_what_moved() -> None:
-    scene = replace(READY, begun=1, fed=Fed(title="Loonie pot", cents=220))
+    scene = replace(READY, begun=1, fed=Moved(title="Loonie pot", cents=220))
     found = hinted(scene, "pots", Memory(pots_seen=True))
     assert "Loonie pot +2.20 tonight" in found.what
     assert found.press == (":go_caller",)
+
+
+def test_a_pot_that_was_won_is_looked_at_once_more() -> None:
+    won = replace(OVER, won=Moved(title="Loonie pot", cents=220))
+    seen = Memory(pots_seen=True)
+    found = hinted(won, "verifier", seen)
+    assert found.press == (":go_pots",)
+    assert found.what == "Loonie pot: 2.20 was won, and it begins anew."
+    seen.win_seen = True
+    assert hinted(won, "pots", seen).press == (":go_home",)
 
 
 def test_what_is_typed_is_gone_on_with_or_cleared() -> None:
@@ -99,6 +109,10 @@ def test_what_is_typed_is_gone_on_with_or_cleared() -> None:
     assert hinted(START, "till", typed="6r =").press[0] == "6r"
     assert hinted(START, "till", typed="9").press == ("escape",)
     assert hinted(READY, "till", typed="9").press == (":go_caller",)
+
+
+def test_somebody_else_signs_out_first() -> None:
+    assert hinted(READY, "caller", operator="Cashier").press == (":sign_out",)
 
 
 def test_an_open_sale_is_paid_for_first() -> None:

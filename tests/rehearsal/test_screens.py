@@ -17,6 +17,7 @@ async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) ->
         assert practice.told[1] == "Type 3r and press Enter, then = and Enter."
         lines = practice.text().splitlines()
         assert "PRACTICE  18:00" in lines[0]
+        assert practice.said.startswith("Nothing here is real.")
         assert lines[18:20] == [f"   {practice.told[0]}", f" ☞ {practice.told[1]}"]
         for _ in range(3):
             await practice.follow()

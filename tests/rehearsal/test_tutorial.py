@@ -39,7 +39,7 @@ async def test_the_hints_lead_through_the_evening(
         "BINGO!",
         "The claim is good",
         "The winner comes",
-        "Look at Tonight",
+        "The pots move by themselves",
         "Next: Page 2, game 1",
         "comes up again",
         "NOT YET",
@@ -47,6 +47,7 @@ async def test_the_hints_lead_through_the_evening(
         "A second player shouts too",
         "the winners share",
         "The winners come",
+        "it begins anew",
         "close the evening",
         "The evening is closed",
     ]
