@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks import claim, first_paint, growth, keys, reopen, sale, seen, tracker
+from benchmarks import (
+    claim,
+    first_paint,
+    growth,
+    keys,
+    reopen,
+    sale,
+    seen,
+    tracker,
+    years,
+)
 from benchmarks.table import BenchRow, print_table
 
 MEASURED: tuple[Callable[[], list[BenchRow]], ...] = (
@@ -16,6 +26,7 @@ MEASURED: tuple[Callable[[], list[BenchRow]], ...] = (
     sale.rows,
     reopen.rows,
     growth.rows,
+    years.rows,
 )
 
 

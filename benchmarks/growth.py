@@ -9,8 +9,6 @@ from statistics import median
 
 from benchmarks.hall import Till, bench_rules, opened_hall
 from benchmarks.table import BenchRow
-from hall_tui.rules.money import format_cents
-from hall_tui.views.cash import balance
 
 SESSIONS = 4
 SALES = 500
@@ -30,7 +28,7 @@ def rows() -> list[BenchRow]:
             sold.append(median(_seconds(till.sell) for _ in range(MEASURED)))
             for _ in range(SALES - MEASURED):
                 till.sell()
-            closed.append(_seconds(partial(_close, till)))
+            closed.append(_seconds(till.close_evening))
     return [
         _row("opening a session, all books checked", opened, SALES),
         _row("closing a session, all books checked", closed, SALES),
@@ -39,17 +37,7 @@ def rows() -> list[BenchRow]:
 
 
 def _open(till: Till, day: int) -> None:
-    till.do("open_session", date=f"2026-12-{5 + day:02}", slot="evening")
-
-
-def _close(till: Till) -> None:
-    held_cents = till.desk.read(lambda db: balance(db, "till-1"))
-    till.do(
-        "close_session",
-        counted={"till-1": format_cents(held_cents)},
-        unplayed=True,
-        reason="only sales are measured",
-    )
+    till.open_evening(f"2026-12-{5 + day:02}")
 
 
 def _seconds(step: Callable[[], object]) -> float:

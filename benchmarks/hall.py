@@ -17,6 +17,9 @@ from hall_tui.acts.hall_files import create_hall
 from hall_tui.acts.registry import Data
 from hall_tui.acts.work import By
 from hall_tui.config.loading import Loaded, read_hall
+from hall_tui.live.writing import random_id
+from hall_tui.rules.money import format_cents
+from hall_tui.views.cash import balance
 
 ROOT = Path(__file__).resolve().parents[1]
 _START = datetime(2026, 12, 6, 0, 30, tzinfo=UTC)
@@ -56,7 +59,7 @@ class Till:
 
     def __init__(self, path: Path, name: str, rules: Loaded) -> None:
         self.desk = Desk(path, name, rules)
-        self._name = f"{name}-{os.getpid()}"
+        self._name = f"{name}-{random_id()}"
         self._count = 0
 
     def __enter__(self) -> Till:
@@ -79,6 +82,20 @@ class Till:
         assert answer.ok, (act, answer.message)
         return answer.data
 
+    def open_evening(self, date: str) -> None:
+        """Open a session of any day, whatever the clock says."""
+        self.do("open_session", date=date, slot="evening", reason="a benchmark")
+
+    def close_evening(self) -> None:
+        """Count the drawer and close the session, whatever was played."""
+        held_cents = self.desk.read(lambda db: balance(db, "till-1"))
+        self.do(
+            "close_session",
+            counted={"till-1": format_cents(held_cents)},
+            unplayed=True,
+            reason="a benchmark",
+        )
+
     def sell(self, quantity: int = 1) -> Data:
         """Sell the usual order, with so many books."""
         book, *entries = USUAL
@@ -92,17 +109,23 @@ class Till:
 def opened_hall(rules: Loaded) -> Iterator[Path]:
     """A file with two people and an evening open; it is gone afterwards."""
     with TemporaryDirectory(prefix="hall-bench-") as folder:
-        path = Path(folder) / "hall.db"
-        create_hall(path)
+        path = made_hall(Path(folder) / "hall.db", rules)
         with Till(path, "office", rules) as office:
-            office_only = By(act_id="made", at=_START, desk="office")
-            office.desk.do("init_hall", {"made_by": "script"}, office_only)
-            manager = {"name": "Max", "roles": ["manager"]}
-            office.desk.do("add_person", manager, By("max", _START, "office"))
-            more = By("eve", _START, "office", operator="Max")
-            office.desk.do("add_person", {"name": "Eve", "roles": ["manager"]}, more)
-            office.do("open_session", date="2026-12-05", slot="evening")
+            office.open_evening("2026-12-05")
         yield path
+
+
+def made_hall(path: Path, rules: Loaded) -> Path:
+    """Make a file with two people; where it is."""
+    create_hall(path)
+    with Desk(path, "office", rules) as office:
+        office_only = By(act_id="made", at=_START, desk="office")
+        office.do("init_hall", {"made_by": "script"}, office_only)
+        manager = {"name": "Max", "roles": ["manager"]}
+        office.do("add_person", manager, By("max", _START, "office"))
+        more = By("eve", _START, "office", operator="Max")
+        office.do("add_person", {"name": "Eve", "roles": ["manager"]}, more)
+    return path
 
 
 def start_game(till: Till) -> None:

@@ -195,6 +195,10 @@ def sessions_since_win(
     A day's slot that is held once more, as after a mistake, is the same session;
     `other_than` leaves that of a session out.
     """
+    if other_than is None:
+        kept = value(db, _SESSIONS_KEPT, {"pot": name_of(key)})
+        if kept is not None:
+            return int(kept)
     day, slot = (
         (other_than.date.isoformat(), other_than.slot) if other_than else ("", "")
     )
@@ -302,6 +306,17 @@ SELECT b.date, b.set_by,
 FROM pot_dates w JOIN pot_dates b ON b.id =
     (SELECT max(id) FROM pot_dates WHERE pot = w.pot AND id < w.id)
 WHERE w.pot = ? AND w.seq = ? AND w.set_by = 'win' AND b.date IS NOT NULL
+"""
+
+# As the last opening counted them, unless a win was taken back since.
+_SESSIONS_KEPT = """
+SELECT CASE WHEN EXISTS (SELECT 1 FROM standing_pot_wins w
+    WHERE w.pot = :pot AND w.seq > o.seq) THEN 0 ELSE o.sessions END
+FROM pot_openings o
+WHERE o.id = (SELECT max(id) FROM pot_openings WHERE pot = :pot)
+    AND NOT EXISTS (SELECT 1 FROM award_corrections c
+        JOIN awards a ON a.id = c.award_id
+        WHERE a.of = 'pot' AND a.source = :pot AND c.seq > o.seq)
 """
 
 _SESSIONS_SINCE_WIN = """

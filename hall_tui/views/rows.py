@@ -11,8 +11,7 @@ Row = dict[str, Any]
 
 def rows(db: Database, sql: str, *params: object) -> list[Row]:
     """All rows of a SELECT; its parameters in order, or one dictionary by name."""
-    named = params[0] if params and isinstance(params[0], dict) else params
-    cursor = db.execute(sql, named)
+    cursor = db.execute(sql, _given(params))
     names = [column[0] for column in cursor.description]
     return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
 
@@ -25,5 +24,10 @@ def one(db: Database, sql: str, *params: object) -> Row | None:
 
 def value(db: Database, sql: str, *params: object) -> Any:
     """The first column of the first row, None when there is none."""
-    row = db.execute(sql, params).fetchone()
+    row = db.execute(sql, _given(params)).fetchone()
     return None if row is None else row[0]
+
+
+def _given(params: tuple[object, ...]) -> Any:
+    """The parameters in order, or the one dictionary of them by name."""
+    return params[0] if params and isinstance(params[0], dict) else params
