@@ -30,10 +30,14 @@ class Step:
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """What the start page reads; `next_step` is None after the last."""
+    """What the start page reads; `next_step` is None after the last.
+
+    `alone`: the only manager there is, in a file where people have PINs.
+    """
 
     phase: Phase
     manager: bool
+    alone: bool = False
     lacking: tuple[str, ...] = ()
     attendance: Attendance | None = None
     game_title: str | None = None
@@ -55,7 +59,13 @@ def standing(
     own = next((one.roles for one in everybody if one.name == operator), frozenset())
     lacking = tuple(r for r in ("cashier", "caller", "verifier") if r not in roles)
     if session is None:
-        return Standing(phase=phase, manager="manager" in own, lacking=lacking)
+        managers = sum("manager" in one.roles for one in everybody)
+        return Standing(
+            phase=phase,
+            manager="manager" in own,
+            alone=managers == 1 and people.needs_pins(db),
+            lacking=lacking,
+        )
     on = game_on(db, session.id)
     steps = program(db, rules, session)
     place = next_place(steps)
@@ -111,6 +121,9 @@ def _before(at: Standing) -> list[Step]:
     steps = []
     if at.lacking:
         steps.append(Step("people", f"Add people: nobody is a {at.lacking[0]} yet."))
+    elif at.alone:
+        told = "Make a second manager: a forgotten PIN needs another one."
+        steps.append(Step("people", told))
     which = "a" if at.phase == Phase.BEFORE_SALES else "the next"
     steps.append(Step("session", f"Open {which} session: then cards can be sold."))
     return steps

@@ -282,3 +282,13 @@ async def test_the_column_is_set_by_hand(hall_file: HallFile) -> None:
         await driver.type("the hall is fuller than the receipts say")
         assert driver.said.startswith("Players 0, prize column 3")
         assert "prize column 3" in driver.text()
+
+
+async def test_a_second_manager_is_asked_for(own: Evening) -> None:
+    own.ok("add_person", by="Max", name="Joe", roles=["caller", "verifier"])
+    async with driving(own.path, own.config, desk="office") as driver:
+        assert "F7  People    Make a second manager" in driver.text()
+        own.ok("add_person", by="Max", name="Eve", roles=["manager"])
+        driver.app.show_all()
+        await driver.settle()
+        assert "second manager" not in driver.text()
