@@ -90,6 +90,32 @@ class GameOn:
         return len(self.calls)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Begun:
+    """How far a game is, without its calls: what the program tells of each game.
+
+    `count` is that of its draw; the others are as in `GameOn`.
+    """
+
+    game: str
+    precalling: bool
+    ended: str | None
+    count: int
+
+
+def games_begun(db: Database, session_id: int) -> dict[str, Begun]:
+    """How far each game is that was started or pre-called in a session, by its id."""
+    return {
+        row["game"]: Begun(
+            game=row["game"],
+            precalling=bool(row["precalling"]),
+            ended=row["ended"],
+            count=row["count"],
+        )
+        for row in rows(db, _BEGUN, session_id)
+    }
+
+
 def game_on(db: Database, session_id: int) -> GameOn | None:
     """The game that is played now, or the one whose pre-call was the last done.
 
@@ -240,6 +266,12 @@ _ON = (
     _STARTS
     + " WHERE g.session_id = ? AND e.seq IS NULL ORDER BY precalling, touched DESC"
 )
+
+_BEGUN = f"""
+SELECT q.game, q.precalling, q.ended,
+    (SELECT count(*) FROM standing_calls s WHERE s.draw_id = q.draw_id) AS count
+FROM ({_STARTS} WHERE g.session_id = ? ORDER BY g.seq) q
+"""
 
 _LAST_STARTED = """
 SELECT max(coalesce(r.seq, g.seq)) FROM standing_starts g

@@ -19,7 +19,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.wording import counted
-from hall_tui.views.games import GameOn, designated, games_of, left_out
+from hall_tui.views.games import Begun, designated, games_begun, left_out
 from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
 
@@ -47,7 +47,7 @@ def program(db: Database, rules: Loaded, session: Session) -> list[StepRow]:
     The first game that is neither done nor on is next, and so is a designation or
     pre-call before it that is still wanted.
     """
-    games = {game.game: game for game in games_of(db, session.id)}
+    games = games_begun(db, session.id)
     out = left_out(db, session.id)
     found = [
         _step(db, rules, session, step, games, out) for step in rules.hall.program.steps
@@ -61,7 +61,7 @@ def next_game(db: Database, rules: Loaded, session: Session) -> str | None:
     Games that can't be run yet, are left out or have ended are passed over; a game
     that rests after its pre-call is next when its turn comes.
     """
-    games = {game.game: game for game in games_of(db, session.id)}
+    games = games_begun(db, session.id)
     out = left_out(db, session.id)
     for step in rules.hall.program.steps:
         if not isinstance(step, GameStep) or step.game not in rules.running.games:
@@ -79,7 +79,7 @@ def unplayed_games(db: Database, rules: Loaded, session: Session) -> list[str]:
 
     In the order of the program; of those that this version runs.
     """
-    begun = {game.game for game in games_of(db, session.id)}
+    begun = games_begun(db, session.id)
     out = left_out(db, session.id)
     pages = {row["page"] for row in rows(db, _PAGES_OUT, session.id)}
     steps = rules.hall.program.steps
@@ -131,7 +131,7 @@ def _step(
     rules: Loaded,
     session: Session,
     step: Step,
-    games: dict[str, GameOn],
+    games: dict[str, Begun],
     out: dict[str, str],
 ) -> StepRow:
     if isinstance(step, DesignateStep):
@@ -159,7 +159,7 @@ def _designation(db: Database, rules: Loaded, session: Session, name: str) -> St
 def _game(
     rules: Loaded,
     game: str,
-    begun: GameOn | None,
+    begun: Begun | None,
     out: dict[str, str],
     kind: Literal["precall", "game"],
 ) -> StepRow:
@@ -178,7 +178,7 @@ def _game(
 
 
 def _precall_state(
-    hall: Hall, game: str, begun: GameOn | None
+    hall: Hall, game: str, begun: Begun | None
 ) -> tuple[StepState, str | None]:
     if begun is None:
         return "to_come", None
@@ -188,7 +188,7 @@ def _precall_state(
     return "on", f"{begun.count} of {wanted} balls"
 
 
-def _game_state(begun: GameOn | None) -> tuple[StepState, str | None]:
+def _game_state(begun: Begun | None) -> tuple[StepState, str | None]:
     if begun is None:
         return "to_come", None
     if begun.ended is not None:
