@@ -35,6 +35,7 @@ SETTINGS: dict[str, int] = {
     "cell_size_check": 1,
     "mmap_size": 0,
     "wal_autocheckpoint": 3500,
+    "journal_size_limit": 32 * 2**20,
 }
 # An evening asks in some 600 ways; to prepare a statement takes longer than to run it.
 CACHED_STATEMENTS = 1000

@@ -1,10 +1,17 @@
-"""Notices that other connections have changed the file."""
+"""Notices that other connections have changed the file, and that one holds it up."""
 
 from __future__ import annotations
 
-from sqlite_utils import Database
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from db import engine
+from db.identity import wal_path
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+LARGE_WAL_BYTES = 64 * 2**20
 
 
 class Changes:
@@ -23,3 +30,15 @@ class Changes:
         moved = version != self._version
         self._version = version
         return moved
+
+
+def held_up(path: Path) -> bool:
+    """Whether what isn't in the main file yet grows on and on.
+
+    A process that stands still in the middle of a reading keeps SQLite from moving it
+    there. Nothing is lost; the `-wal` shrinks when that process ends.
+    """
+    try:
+        return wal_path(path).stat().st_size > LARGE_WAL_BYTES
+    except FileNotFoundError:
+        return False

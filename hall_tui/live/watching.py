@@ -43,6 +43,10 @@ class Watch:
         """Whether the file changed since the last time asked."""
         return self._reading.moved()
 
+    def held_up(self) -> bool:
+        """Whether a process that stands still keeps the file from being tidied."""
+        return self._reading.held_up()
+
     def read(self, view: Callable[[Database], Found]) -> Found:
         """What a view shows now, all at one moment."""
         return self._reading.read(view)

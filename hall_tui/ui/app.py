@@ -99,6 +99,8 @@ class HallApp(App[None]):
         if self.writer is not None and self.writer.waits_for:
             return f"○ waiting for {self.writer.waits_for}"
         state = "○ saving" if self._under_way else "● saved"
+        if self.file.held_up():
+            state = "▲ end what hangs"
         return f"{self.local_time:%H:%M}  {state}"
 
     @property

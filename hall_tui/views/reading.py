@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from db.damage import damage_told
 from db.opening import open_reader
-from db.watch import Changes
+from db.watch import Changes, held_up
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -31,6 +31,10 @@ class Reading:
         """Whether anybody committed since the last time asked; some microseconds."""
         with damage_told(self._path):
             return self._changes.moved()
+
+    def held_up(self) -> bool:
+        """Whether a process that stands still keeps the file from being tidied."""
+        return held_up(self._path)
 
     def read(self, view: Callable[[Database], Found]) -> Found:
         """What a view shows, all at one moment; a reading within it, at the same.

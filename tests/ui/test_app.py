@@ -157,3 +157,14 @@ async def test_who_only_looks_needs_no_sign_in(hall_file: HallFile) -> None:
     ) as driver:
         assert driver.desk.desk == "home"
         assert "F2" not in driver.text()
+
+
+async def test_what_hangs_is_told_in_the_header(
+    hall_file: HallFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        monkeypatch.setattr(driver.app.file, "held_up", lambda: True)
+        driver.app.tick()
+        await driver.settle()
+        assert "▲ end what hangs" in driver.text().splitlines()[0]

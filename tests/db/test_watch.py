@@ -1,0 +1,41 @@
+"""A reader that stands still is noticed by what it keeps from being tidied."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from db import engine, watch
+from db.identity import wal_path
+from db.opening import open_reader
+from db.watch import held_up
+from db.writer import Writer
+from tests.db.desk import entry, sell
+
+
+def test_what_grows_behind_a_reader_is_told_until_it_ends(
+    path: Path, steps: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(engine.SETTINGS, "wal_autocheckpoint", 10)
+    monkeypatch.setitem(engine.SETTINGS, "journal_size_limit", 50_000)
+    monkeypatch.setattr(watch, "LARGE_WAL_BYTES", 200_000)
+    assert not held_up(path)
+    with Writer(path, "till-1", migrations=steps) as writer:
+        sold = iter(range(10_000))
+
+        def sell_once() -> None:
+            writer.run(entry(f"a{next(sold)}"), sell)
+
+        sell_once()
+        reader = open_reader(path, steps)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM journal").fetchall()
+        while not held_up(path):
+            sell_once()
+        assert wal_path(path).stat().st_size > 200_000
+        reader.close()
+        for _ in range(3):
+            sell_once()
+        assert not held_up(path)
+    assert not held_up(path)
