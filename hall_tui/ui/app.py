@@ -144,7 +144,7 @@ class HallApp(App[None]):
 
     def signed_out(self, why: str = "") -> None:
         """Nobody is signed in here any more; `why`, where it comes as a surprise."""
-        if self.desk_in_front is not None:
+        if self.desk_in_front is not None and self.operator is not None:
             self.wanted = self.desk_in_front.desk
         self.operator = None
         self._other_person()

@@ -136,6 +136,18 @@ async def test_a_manager_frees_a_desk(own: Evening) -> None:
         assert driver.said == "Ann is signed out: sign in now."
 
 
+async def test_a_desk_that_is_freed_meanwhile(own: Evening) -> None:
+    own.ok("sign_in", by="Ann", desk="till-1", pin=PINS["Ann"])
+    async with driving(own.path, own.config, operator=None) as driver:
+        await driver.press("f6")
+        own.ok("sign_out", by="Ann", desk="till-1")
+        await driver.press("f9")
+        assert driver.said == "Nobody is signed in at till-1."
+        await driver.type("ann")
+        await driver.type(PINS["Ann"])
+        assert driver.desk.desk == "home"
+
+
 async def test_a_drawer_left_uncounted_is_counted(evening: Evening) -> None:
     evening.ok("sign_in", by="Ann")
     evening.ok("float", by="Ann", drawer="till-1", amount="50.00")
