@@ -25,7 +25,7 @@ class Home(DeskScreen):
     """Says what to do next; opens and closes the session."""
 
     DEFAULT_CSS = """
-    Home #standing { padding: 1 4; color: $strong; }
+    Home #standing { padding: 0 4 1 4; color: $strong; }
     Home #steps { padding: 0 4; }
     """
     desk = "home"
@@ -129,20 +129,20 @@ class Home(DeskScreen):
             lines.append("No session is open.")
         else:
             here = at.attendance
-            lines.append(f"{self._title(self.session)} is open.")
-            lines.append(f"Players {here.players}, prize column {here.column}.")
+            told = f"Players {here.players}, prize column {here.column}."
+            lines.append(f"{self._title(self.session)} is open. {told}")
         name = cut(self.operator or "nobody", 40)
         lines.append(f"{name} is signed in at {self.hall.desk_name}.")
         return Text("\n".join(cut(line, 72) for line in lines), end="")
 
     def _next(self, at: Standing) -> Text:
-        lines = ["What to do next:", ""]
+        lines = ["What to do next:"]
         for step in next_steps(at):
             if self.hall.leads(step.action):
                 key = key_name(self.hall.keys.key(step.action))
                 lines.append(_line(key, BY_ID[step.action].label, step.told))
         if at.undone:
-            lines += ["", "Before the session is closed:", ""]
+            lines += ["", "Before the session is closed:"]
         for one in at.undone:
             key, label = cure_key(one, self.hall.keys)
             lines.append(_line(key, label, f"{one.what}."))
