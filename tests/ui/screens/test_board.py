@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import time
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
@@ -75,12 +74,10 @@ def looking(
     )
 
 
-async def until(driver: Driver, text: str) -> float:
-    """Wait until a text is on the board; the seconds it took."""
-    began = time.monotonic()
+async def until(driver: Driver, text: str) -> None:
+    """Wait until a text is on the board."""
     while text not in driver.text():
         await driver.pilot.pause(0.002)
-    return time.monotonic() - began
 
 
 async def test_a_game(game: Evening) -> None:
@@ -181,13 +178,11 @@ async def test_before_the_first_ball_the_pattern_is_large(evening: Evening) -> N
         assert "First ball soon" in board.text()
 
 
-async def test_a_call_is_seen_within_150_ms(game: Evening) -> None:
+async def test_a_call_and_its_undo_are_seen(game: Evening) -> None:
     async with looking(game.path, game.config) as board:
-        took = []
         for count, ball in enumerate((44, 45, 46, 47, 48), start=7):
             game.ok("call", by="Joe", ball=ball)
-            took.append(await until(board, f"CALL {count}"))
-        assert min(took) < 0.15, took
+            await until(board, f"CALL {count}")
         game.ok("undo", by="Joe", reason="wrong ball")
         await until(board, "CALL 10")
         assert "48]" not in board.text()
