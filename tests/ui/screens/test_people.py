@@ -295,3 +295,16 @@ async def test_odd_names_are_shown_and_changed(own: Evening) -> None:
                 await driver.press(key)
                 assert driver.screen is not driver.desk
                 await driver.press("escape")
+
+
+async def test_a_held_key_or_a_scan_changes_nobody(page: Driver, own: Evening) -> None:
+    await page.type("ann")
+    acts = own.value("SELECT count(*) FROM journal")
+    for key in ("f6", "f7", "f8", "ctrl+n", "ctrl+r"):
+        await page.press(*[key] * 20, *["enter"] * 20, gap=0.03)
+        await page.scan("4006381333931")
+        assert "4006381333931" not in page.text()
+        while page.screen is not page.desk:
+            await page.press("escape")
+        assert isinstance(page.desk, People)
+    assert own.value("SELECT count(*) FROM journal") == acts
