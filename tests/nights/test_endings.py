@@ -80,20 +80,20 @@ WAYS = {
 def test_an_ended_desk_leaves_its_terminal_and_comes_back(
     amid: Typist, way: str
 ) -> None:
-    _end(amid, "till-1", way)
+    assert_ends_well(amid, "till-1", way)
     call: Answer = {"ok": True, "ball": "B1", "count": 17}
     assert amid.count("call") == call["count"] - 1
     at_caller.call(amid, {"ball": 1}, call)
-    _end(amid, "caller", way)
+    assert_ends_well(amid, "caller", way)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("way", WAYS)
 def test_ended_desks_come_back_many_times(amid: Typist, way: str) -> None:
     for number in range(TIMES):
-        _end(amid, DESKS[number % len(DESKS)], way)
+        assert_ends_well(amid, DESKS[number % len(DESKS)], way)
 
 
-def _end(at: Typist, desk: str, way: str) -> None:
+def assert_ends_well(at: Typist, desk: str, way: str) -> None:
     at.desk(desk)
     comes_back(at, desk, lambda: WAYS[way](at.room.part(desk)))
