@@ -53,6 +53,8 @@ def by_key(act: str, told: str, *, yes: bool = False) -> Types:
     def types(at: Typist, said: Line, answer: Answer) -> None:
         desk = at.go("caller", "caller")
         if answer["ok"]:
+            if act == "close_stage":
+                at.can(desk, act)
             keys = [at.key(KEYS.get(act, act)), at.yes if yes else ""]
             if "reason" in said:
                 keys += [reason(said), second(said)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 
 from hall_tui.views.pot_desk import pot_desk
 from hall_tui.views.sessions import open_session
@@ -33,32 +32,29 @@ def close_it(at: Typist, said: Line, answer: Answer) -> None:
     ends = CLOSES
     if not answer["ok"]:
         ends = KEEPS_OPEN[answer["error"]["code"]]
-    asks = _closing(said)
+    asks = _closing(at, said)
     at.room.press(desk, at.key("session"))
     while (asked := _asked(at, desk, (ends, *asks))) != ends:
-        at.room.press(desk, asks[asked](at))
+        at.room.press(desk, asks.pop(asked))
     at.back(desk)
     assert at.count("close_session") == before + bool(answer["ok"])
 
 
-def _closing(said: Line) -> dict[str, Callable[[Typist], str]]:
-    """What each question of the closing is answered with, the likeliest first."""
-    counted: dict[str, Callable[[Typist], str]] = {
-        f"Count {drawer}: what lies in it?": partial(_counted, cents=cents)
-        for drawer, cents in said.get("counted", {}).items()
-    }
+def _closing(at: Typist, said: Line) -> dict[str, str]:
+    """What each question of the closing is answered with; each comes once."""
+    counts: dict[str, str] = {}
+    for drawer, amount in said.get("counted", {}).items():
+        counts[f"Count {drawer}: what lies in it?"] = line(amount)
+        counts[f"{amount} in {drawer}?"] = at.yes
+    why = reason(said) if "reason" in said else ""
     return {
-        "Name of the second person": lambda at: second(said),
-        **counted,
-        "Why": lambda at: reason(said),
-        "F9: that is counted": lambda at: at.yes,
-        "F9: close": lambda at: at.yes,
-        "Enter: go on    Esc: back": lambda at: ENTER,
+        "Name of the second person": second(said),
+        **counts,
+        "Why": why,
+        "F9: close all the same": at.yes,
+        "F9: close it": at.yes,
+        "PgDn: move    Enter: go on": ENTER,
     }
-
-
-def _counted(at: Typist, cents: str) -> str:
-    return line(cents)
 
 
 def _asked(at: Typist, desk: str, asks: Iterable[str]) -> str:

@@ -125,11 +125,15 @@ def recall(at: Typist, said: Line, answer: Answer) -> None:
 
 
 def drop_held(at: Typist, said: Line, answer: Answer) -> None:
-    """A sale that was laid aside and is given up."""
+    """A sale laid aside and given up: the only one is taken up first."""
     desk = at.desk(said["desk"])
-    place = at.held.index(said["held"]) + 1
-    keys = (at.key("recall"), line(f"-{place}"), reason(said))
-    at.done(desk, "drop_held", *keys, told="is given up")
+    if len(at.held) == 1:
+        at.done(desk, "recall", at.key("recall"), told="Here is the sale again")
+        give_up(at, desk)
+    else:
+        place = at.held.index(said["held"]) + 1
+        keys = (at.key("recall"), line(f"-{place}"), reason(said))
+        at.done(desk, "drop_held", *keys, told="is given up")
     at.held.remove(said["held"])
 
 
@@ -151,8 +155,8 @@ def void(at: Typist, said: Line, answer: Answer) -> None:
     elif at.asked(desk, *keys, told="all of it?"):
         rest = (at.yes, reason(said), second(said))
         at.refused(desk, "void", *rest, told="Name of the second person")
-        if not at.room.rang(desk):
-            at.back(desk)
+        at.back(desk)
+    at.room.press(desk, CLEAR)
 
 
 def refund(at: Typist, said: Line, answer: Answer) -> None:
@@ -168,6 +172,7 @@ def refund(at: Typist, said: Line, answer: Answer) -> None:
     elif at.asked(desk, *keys, told="Refund which lines"):
         at.refused(desk, "refund", typed)
         at.back(desk)
+    at.room.press(desk, CLEAR)
 
 
 def receipt(at: Typist, said: Line, answer: Answer) -> None:
@@ -210,6 +215,36 @@ def of_drawer(act: str, told: str) -> Types:
     return types
 
 
+def move_cash(at: Typist, said: Line, answer: Answer) -> None:
+    """Money from one drawer to another, typed where it is taken."""
+    desk = at.desk(said["from_drawer"])
+    to = CLEAR + line(said["to_drawer"])
+    keys = (at.key("drawer"), at.key("move_cash"), line(said["amount"]), to)
+    at.done(desk, "move_cash", *keys, told=f"moved from {desk} to")
+
+
+def issue_books(at: Typist, said: Line, answer: Answer) -> None:
+    """Books handed to a seller."""
+    desk = at.desk(said["desk"])
+    known = ("product", "faces", "medium", "tier", "quantity")
+    word = item_word(at, {name: said[name] for name in known if name in said})
+    keys = (at.key("floor"), line(said["seller"]), line(word))
+    at.done(desk, "issue_books", *keys, told=f"{said['seller']} takes")
+
+
+def return_books(at: Typist, said: Line, answer: Answer) -> None:
+    """A seller settles: the till takes exactly what is due, never less."""
+    desk = at.desk(said["desk"])
+    keys = (at.key("floor"), line(str(said["issue"])))
+    typed = line(str(said.get("first_unsold", "all")))
+    if answer["ok"]:
+        told = ("is settled", "Receipt ")[answer["receipt"] is not None]
+        at.done(desk, "return_books", *keys, typed, at.yes, told=told)
+    elif answer["error"]["code"] == "not_in_issue":
+        at.refused(desk, "return_books", *keys, typed)
+        at.back(desk)
+
+
 def count(at: Typist, said: Line, answer: Answer) -> None:
     """A blind count."""
     desk = at.desk(said["drawer"])
@@ -241,4 +276,7 @@ ACTS: dict[str, Types] = {
     "pay_in": of_drawer("pay_in", "{} paid in at {}"),
     "pay_out": of_drawer("pay_out", "{} paid out from {}"),
     "count": count,
+    "move_cash": move_cash,
+    "issue_books": issue_books,
+    "return_books": return_books,
 }

@@ -33,6 +33,8 @@ def withdraw_claim(at: Typist, said: Line, answer: Answer) -> None:
 def pay(at: Typist, said: Line, answer: Answer) -> None:
     """An award paid out, from the bank unless another drawer is named."""
     desk = at.desk("verifier")
+    if answer["ok"]:
+        at.can(desk, "pay")
     place, unpaid = _place(at, said.get("award"))
     if place is None:
         told = "No award waits" if not unpaid else "Pay which of"
@@ -45,6 +47,9 @@ def pay(at: Typist, said: Line, answer: Answer) -> None:
         typed = (*keys, at.yes, second(said))
         at.done(desk, "pay", *typed, told=Sheet("Payout slip", answer["paid"]))
         at.back(desk)
+    elif answer["error"]["code"] == "not_enough":
+        at.refused(desk, "pay", *keys)
+        at.back(desk)
     elif at.asked(desk, *keys, told="From "):
         at.refused(desk, "pay", at.yes, second(said), told="Name of the second person")
         at.back(desk)
@@ -52,7 +57,6 @@ def pay(at: Typist, said: Line, answer: Answer) -> None:
 
 def _place(at: Typist, award: int | None) -> tuple[int | None, int]:
     """Where an award stands in the list of those that wait, and how many do."""
-
     session = at.room.read(open_session)
     assert session is not None
     found = at.room.read(lambda db: awards_of(db, session.id))

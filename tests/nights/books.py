@@ -61,10 +61,12 @@ def _rows(db: Database, table: str) -> list[str]:
 def _told(table: str, row: Row) -> Row:
     """A row without its act's number.
 
-    A script gives the reason of a closing to every count of it; at a screen only a
-    count that is off is asked for one.
+    A script gives the reason of a closing to every count of it, and one for money
+    moved; at a screen only a count that is off is asked for one.
     """
     told = {name: value for name, value in row.items() if name != "seq"}
     if table == "counts" and row["counted_cents"] == row["expected_cents"]:
+        del told["reason"]
+    if table == "cash_moves" and row["kind"] == "move":
         del told["reason"]
     return told

@@ -8,7 +8,6 @@ from random import Random
 from typing import Literal
 
 from hall_tui.cli.queries import QUERIES
-from tests.nights import without_keys
 from tests.nights.at_till import begin_sale, open_sale, order_words
 from tests.nights.lines import type_line
 from tests.nights.room import Killed
@@ -19,8 +18,8 @@ How = Literal["idle", "other", "within", "after", "open sale"]
 HOWS: tuple[How, ...] = ("idle", "other", "within", "after", "open sale")
 """Before a line, at its desk or another; amid its keys; right after the last of them;
 with the items of a sale typed."""
-LEFT_ALONE = frozenset({"hold", "recall", "drop_held", *without_keys.ACTS, *QUERIES})
-"""Lines of several steps, which can't just be typed again, and those without keys."""
+LEFT_ALONE = frozenset({"hold", "recall", "drop_held", *QUERIES})
+"""Lines of several steps, which can't just be typed again, and mere questions."""
 FIRST = 3
 """So many lines are typed first, so that some desk runs."""
 ROWS_BEFORE_RESULT = 18

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tests.nights import at_caller, at_office, at_till, at_verifier, without_keys
+from tests.nights import at_caller, at_office, at_till, at_verifier
 from tests.nights.scripted import Told
 from tests.nights.typist import Types, Typist
 
@@ -13,7 +13,6 @@ ACTS: dict[str, Types] = {
     **at_caller.ACTS,
     **at_verifier.ACTS,
     **at_office.ACTS,
-    **without_keys.ACTS,
 }
 
 

@@ -33,7 +33,6 @@ ESC = "\x1b[27u"
 BREAK = "\x1b[D\x1b[C"
 """Left and right: between the signs of a code it tells a person from a scanner."""
 _KEY = re.compile(r"\x1b(?:\[[\d;]*[~A-Zu]|O.)|.", re.DOTALL)
-_REFUSED = re.compile("\a.*✗", re.DOTALL)
 _F = (80, 81, 82, 83)
 _F_LATER = (15, 17, 18, 19, 20, 21, 23, 24)
 
@@ -187,8 +186,12 @@ class Room:
         return self._desks[name].painted.fresh
 
     def rang(self, name: str) -> bool:
-        """Whether a desk rang its bell since the last press, and said why."""
-        return _REFUSED.search(self.fresh(name)) is not None
+        """Whether a desk rang its bell since the last press, and says why.
+
+        The same sentence isn't painted again.
+        """
+        fresh = self.fresh(name)
+        return "\a" in fresh and "✗" in fresh.rpartition("\a")[2] + self.screen(name)
 
     def pump(self, seconds: float) -> bool:
         """Read what all desks paint, waiting so long for the first of it.

@@ -9,26 +9,27 @@ import pytest
 from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.config.loading import Loaded
 from tests.evenings.making import EVENING
-from tests.nights import without_keys
 from tests.nights.books import differences, sheets
 from tests.nights.conftest import Sits
 from tests.nights.lines import ACTS, type_all
 from tests.nights.scripted import play_script
 from tests.nights.starting import started_anew
 
-NO_KEYS = {
-    "issue_books": "the till has no page for floor sellers yet",
-    "return_books": "the till has no page for floor sellers yet",
-    "move_cash": "the drawer menu knows only the till's own drawer",
+NOT_TYPED = {
+    "look_up at a stop": "there a number that is typed is a claim",
+    "open_session with one open": "the key closes the open one instead",
+    "precall while a game is on": "there a number that is typed is a call",
+    "recall of a sale that isn't held": "the list shows only those that are",
+    "return_books with too little money": "the till takes exactly what is due",
 }
-"""Kinds of lines that no key does, and why."""
+"""Lines of the script that no key does, and why."""
 
 
-def test_every_kind_of_line_has_its_keys_but_those_listed() -> None:
+def test_every_kind_of_line_has_its_keys() -> None:
     lines = EVENING.path.read_text("utf-8").splitlines()
     said = {json.loads(line)["do"] for line in lines if line}
     assert said - ACTS.keys() == set()
-    assert without_keys.ACTS.keys() == NO_KEYS.keys()
+    assert {line.split()[0] for line in NOT_TYPED} < said
 
 
 @pytest.mark.long

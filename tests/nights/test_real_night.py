@@ -10,7 +10,7 @@ import pytest
 
 from hall_tui.config.loading import Loaded
 from tests.cli.command import hall_tui
-from tests.nights import at_till, without_keys
+from tests.nights import at_till
 from tests.nights.buyers import KINDS, MOST_KEYS, USUAL, sell, sell_to, table
 from tests.nights.real_night import (
     Night,
@@ -26,7 +26,7 @@ from tests.nights.real_night import (
 from tests.nights.room import Room
 from tests.nights.scripted import make_hall
 from tests.nights.starting import started_anew
-from tests.nights.typist import Line, Typist
+from tests.nights.typist import Typist
 
 DOORS = datetime(2026, 12, 5, 23, 30, tzinfo=UTC)
 BUYERS = 60
@@ -68,7 +68,7 @@ def test_a_real_night(
     night = Night(Typist(room, rules), Random(5))
     try:
         open_doors(night)
-        issue = _issue(night)
+        issue = _hand_out(night)
         sales = sell_to(night.at, night.rng, BUYERS)
         sell(night.at, USUAL, "6r=20")
         void = night.at.count("sell")
@@ -91,19 +91,10 @@ def test_a_real_night(
     assert hall_tui("report", "session", cwd=tmp_path).code == 0
 
 
-def _issue(night: Night) -> int:
+def _hand_out(night: Night) -> int:
     """Twenty Bonanza go out with a seller; the issue's number."""
-    said: Line = {
-        "do": "issue_books",
-        "by": "Ann",
-        "desk": "till-1",
-        "seller": "Sam",
-        "product": "bonanza",
-        "faces": 1,
-        "medium": "paper",
-        "quantity": 20,
-    }
-    night.do(without_keys.by_script, {"line": 1}, **said)
+    books = {"product": "bonanza", "faces": 1, "medium": "paper", "quantity": 20}
+    night.do(at_till.issue_books, seller="Sam", **books)
     found: int = night.at.room.rows("SELECT max(id) AS n FROM issues")[0]["n"]
     return found
 
@@ -112,12 +103,5 @@ def _hand_back(night: Night, issue: int) -> None:
     """Three of them come back, seventeen are paid for."""
     sql = "SELECT first_book FROM issues WHERE id = ?"
     first: int = night.at.room.rows(sql, issue)[0]["first_book"]
-    said: Line = {
-        "do": "return_books",
-        "by": "Ann",
-        "desk": "till-1",
-        "issue": issue,
-        "first_unsold": first + 17,
-        "tender": {"cash": "17.00"},
-    }
-    night.do(without_keys.by_script, {"line": 2}, **said)
+    answer = {"receipt": night.at.count("sell") + 1}
+    night.do(at_till.return_books, answer, issue=issue, first_unsold=first + 17)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from hall_tui.config.loading import Loaded
-from hall_tui.ui.action import Place
+from hall_tui.ui.action import Place, key_name
+from hall_tui.ui.actions import BY_ID
+from hall_tui.views.sessions import open_session
 from tests.nights.room import ENTER, ESC, Room, line
 
 Line = dict[str, Any]
@@ -70,7 +72,26 @@ class Typist:
         if not self.room.is_open(name):
             self.room.open(name, PLACES[name], PEOPLE[name])
             self._at[name] = PLACES[name]
+        none_open = self.room.read(open_session) is None
+        self.sees(name, lambda head: ("no session open" in head) == none_open)
         return name
+
+    def sees(self, name: str, shown: Callable[[str], bool], line: int = 0) -> None:
+        """Wait until a line of the screen shows what another desk did; 0 is the head.
+
+        Nobody presses a key before.
+        """
+
+        def found() -> bool:
+            return shown(self.room.screen(name).splitlines()[line])
+
+        if not found():
+            self.room.wait(name, found, "what another desk did")
+
+    def can(self, name: str, action: str) -> None:
+        """Wait until the last line of the screen offers an action."""
+        told = f"{key_name(self.room.keys.key(action))} {BY_ID[action].label}"
+        self.sees(name, lambda keys: told in keys, -1)
 
     def place(self, name: str) -> Place:
         """What a desk shows."""
