@@ -85,6 +85,8 @@ def run_practice(db: Path, rules: Loaded, plan: Plan) -> str:
             clock=clock,
         )
         _until_left(app, db)
+    if others.failure is not None:
+        raise _ended(others.failure, db)
     with Watch(db) as file:
         return tutor.card(file.read)
 
@@ -125,7 +127,7 @@ def _until_left(app: HallApp, db: Path) -> None:
         raise _ended(app.failure, db)
 
 
-def _ended(failure: Exception, db: Path) -> Exception:
+def _ended(failure: BaseException, db: Path) -> Exception:
     """What to tell of an error that ended the screen; its details go to a log."""
     if isinstance(failure, FileTrouble):
         return failure

@@ -53,7 +53,7 @@ def rehearse(
         card = _play(folder, rules, plan)
     except CantRehearse as error:
         raise RefusedByRule(str(error)) from error
-    print(f"{card}\n\nSeed {number}. The practice hall is in {folder}.")
+    print(f"How you did\n\n{card}\n\nSeed {number}. The practice hall is in {folder}.")
     print(f"Its sheet: hall-tui report session --db {folder / 'hall.db'}")
 
 

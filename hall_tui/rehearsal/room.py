@@ -105,10 +105,7 @@ class Room:
 
 
 class RoomThread:
-    """Lets the others play beside the screen, until `close`.
-
-    What went wrong in it is raised by `close`.
-    """
+    """Lets the others play beside the screen, until `close`; `failure` comes then."""
 
     def __init__(self, make: Callable[[], Room], every: float = EVERY_SECONDS) -> None:
         self._make = make
@@ -122,11 +119,14 @@ class RoomThread:
         self._playing = self._thread.submit(self._play)
 
     def close(self) -> None:
-        """Finish what is under way, and stop. Raises what stopped the others."""
+        """Finish what is under way, and stop."""
         self._stop.set()
         self._thread.shutdown(wait=True)
-        if self._playing is not None:
-            self._playing.result()
+
+    @property
+    def failure(self) -> BaseException | None:
+        """What stopped the others before they were told to; asked after `close`."""
+        return None if self._playing is None else self._playing.exception()
 
     def _play(self) -> None:
         room = self._make()

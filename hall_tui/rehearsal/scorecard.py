@@ -11,10 +11,12 @@ from hall_tui.rehearsal.books import Books
 class Notes:
     """What is noted while the trainee works; the file doesn't keep such things.
 
-    `sale_keys` and `sale_seconds` are of each sale, from its first key to the money.
-    `shouts_checked` are the faces that were shouted and then typed.
+    `seconds` have passed since the beginning. `sale_keys` and `sale_seconds` are of
+    each sale, from its first key to the money; `shouts_checked` are the faces that
+    were shouted and then typed.
     """
 
+    seconds: float = 0.0
     sale_keys: list[int] = field(default_factory=list)
     sale_seconds: list[float] = field(default_factory=list)
     keys: int = 0
@@ -34,12 +36,12 @@ def scorecard(notes: Notes, books: Books) -> str:
         ("Prizes paid", f"{books.paid} of {books.awards}"),
         ("Keys pressed", str(notes.keys)),
         ("  refused by the program", str(notes.refused)),
+        ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
         ("The books", "balance" if not books.faults else books.faults[0]),
     ]
     width = max(len(name) for name, _ in rows)
-    lines = ["How you did", "===========", ""]
-    lines += [f"{name:<{width}}  {told}".rstrip() for name, told in rows]
+    lines = [f"{name:<{width}}  {told}".rstrip() for name, told in rows]
     lines += ["", *_advice(notes, books)]
     return "\n".join(lines)
 
@@ -56,6 +58,10 @@ def _advice(notes: Notes, books: Books) -> list[str]:
     if not books.closed:
         found.append("The evening wasn't closed: go through to its end next time.")
     return found or ["Nothing is missing: you can run an evening."]
+
+
+def _minutes(seconds: float) -> str:
+    return f"{int(seconds) // 60} min {int(seconds) % 60} s"
 
 
 def _mean(found: list[int] | list[float], digits: int) -> str:

@@ -47,7 +47,7 @@ class Tutor:
         self._shouted: set[str] = set()
         self._planned_refusals = 0
         self._sale_keys = 0
-        self._sale_began = clock()
+        self._sale_began = self._began = clock()
 
     def hint(self, read: Read, where: Where) -> Hint:
         """What to do next, from where the trainee is."""
@@ -101,6 +101,7 @@ class Tutor:
 
     def card(self, read: Read) -> str:
         """The scorecard as it stands."""
+        self.notes.seconds = (self._clock() - self._began).total_seconds()
         return scorecard(self.notes, read(read_books))
 
     def _look(self, db: Database) -> None:

@@ -49,7 +49,7 @@ class HowYouDid(Preview):
 
     def __init__(self, hall: PracticeApp) -> None:
         text = hall.tutor.card(hall.file.read)
-        super().__init__("The end of the rehearsal", text, then=hall.exit)
+        super().__init__("How you did", text, then=hall.exit)
         self.ways = HowYouDid.ways
 
 

@@ -23,12 +23,14 @@ DONE = Books(
 
 def test_the_card_of_a_whole_evening() -> None:
     notes = Notes(
-        sale_keys=[4, 9], sale_seconds=[3.0, 6.0], keys=150, refused=2, shouts_checked=5
+        seconds=380.0,
+        sale_keys=[4, 9],
+        sale_seconds=[3.0, 6.0],
+        keys=150,
+        refused=2,
+        shouts_checked=5,
     )
     assert scorecard(notes, DONE).splitlines() == [
-        "How you did",
-        "===========",
-        "",
         "Sales                     3, 1 taken back",
         "  keys a sale             6",
         "  seconds a sale          4.5",
@@ -38,6 +40,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "Prizes paid               3 of 3",
         "Keys pressed              150",
         "  refused by the program  2",
+        "Time                      6 min 20 s",
         "The evening               closed",
         "The books                 balance",
         "",
