@@ -19,6 +19,7 @@ BELOW_SCREENS = {
     "hall_tui/acts",
     "hall_tui/cli",
     "hall_tui/live",
+    "hall_tui/rehearsal",
     "db",
     "hardware",
 }
