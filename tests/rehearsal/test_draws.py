@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rehearsal.draws import SOONEST, Squares, balls_to_come
+from hall_tui.rehearsal.draws import SOONEST, LastBall, Squares, balls_to_come
 from hall_tui.rules.faces import squares
 from hall_tui.rules.tracker import Tracker
 from hall_tui.views.faces import FaceNumber, made_layout, stage_masks
@@ -41,6 +41,21 @@ def test_as_many_win_as_planned(
         count += 1
     assert SOONEST <= count <= LONGEST
     assert len(tracker.complete()) == winners
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_ball_that_is_wished_for_wins(
+    seed: int, faces: Squares, alberta_rules: Loaded
+) -> None:
+    masks = stage_masks(alberta_rules, "page_1_1", 1)
+    ball = int(faces[7].max())
+    wish = LastBall(ball, (7,))
+    order = balls_to_come(Random(seed), faces, masks, (), 75, 1, wish)
+    tracker = Tracker(faces, masks)
+    while not len(tracker.complete()):
+        tracker.call((order[tracker.count],))
+    assert order[tracker.count - 1] == ball
+    assert tracker.complete().tolist() == [7]
 
 
 def test_what_was_called_doesnt_come_again(
