@@ -6,8 +6,9 @@ terminal; `settle` waits until all of them and all acts are done with.
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from itertools import count
@@ -17,6 +18,7 @@ from typing import TypeVar
 from sqlite_utils import Database
 from textual import events
 from textual.keys import _character_to_key
+from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -101,11 +103,31 @@ class Driver:
             self.app._driver.send_message(event)
 
     async def settle(self) -> None:
-        """Wait until all keys and acts are done with and painted."""
-        await self.pilot.pause()
-        while self.app.busy:
-            await self.pilot.pause(0.005)
-        await self.pilot.pause()
+        """Wait until all keys and acts are done with, and painted as the file stands.
+
+        It asks the application itself: Textual's own pause waits until the processor
+        rests, which takes many times longer and lasts as long as other tests run.
+        """
+        await self._done()
+        self.app.tick()
+        await self._done()
+        self.screen._on_timer_update()
+        await self._done()
+        self.screen._on_timer_update()
+
+    async def _done(self) -> None:
+        """Wait until no widget has a message or a call before it."""
+        while True:
+            await self.pilot._wait_for_screen()
+            if self.app.busy:
+                await asyncio.sleep(0.001)
+            elif not any(waits(pump) for pump in self._pumps()):
+                return
+
+    def _pumps(self) -> Iterator[MessagePump]:
+        yield self.app
+        for screen in self.app.screen_stack:
+            yield from screen.walk_children(with_self=True)
 
     def text(self) -> str:
         """The screen as lines of text, without blanks at their ends."""
@@ -115,6 +137,12 @@ class Driver:
     def read(self, view: Callable[[Database], Found]) -> Found:
         """What a view shows."""
         return self.app.file.read(view)
+
+
+def waits(pump: MessagePump) -> bool:
+    """Whether a widget has something to do still."""
+    queue: asyncio.Queue[object] | None = pump._message_queue
+    return bool(pump._next_callbacks) or (queue is not None and not queue.empty())
 
 
 @asynccontextmanager
