@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,16 @@ from hall_tui.views.rows import Row, rows
 from hall_tui.views.session_sheet import session_sheet
 
 Books = dict[str, list[str]]
+SAID_BY_SCRIPT = {
+    "counts": ("id", "reason"),
+    "cash_moves": ("reason",),
+    "session_closings": ("note",),
+}
+"""Columns that differ: a script gives the reason of a closing to the closing and to
+every count of it, in the order it names them, and one for money that is moved; at a
+screen a reason is asked for only where the hall wants one.
+"""
+_OF_JOURNAL = re.compile(r"^  (Last act|Its hash) .*\n", re.MULTILINE)
 NOT_BOOKS = frozenset({"halls", "people", "role_changes"})
 """Facts of who works here."""
 
@@ -25,9 +36,10 @@ def books(db: Database) -> Books:
 
 
 def sheets(db: Database) -> list[str]:
-    """The sheet of each session."""
+    """The sheet of each session, without the journal's number and hash."""
     found = rows(db, "SELECT id FROM sessions ORDER BY id")
-    return [as_text(session_sheet(db, row["id"])) for row in found]
+    texts = [as_text(session_sheet(db, row["id"])) for row in found]
+    return [_OF_JOURNAL.sub("", text) for text in texts]
 
 
 def differences(path: Path, other: Path) -> list[str]:
@@ -59,14 +71,8 @@ def _rows(db: Database, table: str) -> list[str]:
 
 
 def _told(table: str, row: Row) -> Row:
-    """A row without its act's number.
-
-    A script gives the reason of a closing to every count of it, and one for money
-    moved; at a screen only a count that is off is asked for one.
-    """
-    told = {name: value for name, value in row.items() if name != "seq"}
-    if table == "counts" and row["counted_cents"] == row["expected_cents"]:
-        del told["reason"]
-    if table == "cash_moves" and row["kind"] == "move":
-        del told["reason"]
-    return told
+    """A row without its act's number, and without what only a script says."""
+    left_out = {"seq", *SAID_BY_SCRIPT.get(table, ())}
+    if table == "cash_moves" and row["kind"] != "move":
+        left_out.discard("reason")
+    return {name: value for name, value in row.items() if name not in left_out}
