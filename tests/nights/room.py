@@ -110,7 +110,12 @@ class Room:
     def sign_in(self, name: str, person: str) -> None:
         """Type who is there, and wait for the desk."""
         self.press(name, line(person))
-        self.until(name, f"{person}  ", "● saved")
+
+        def is_there() -> bool:
+            head = self.screen(name).partition("\n")[0]
+            return "SIGN IN" not in head and f"{person}  " in head
+
+        self.wait(name, is_there, f"{person} signed in")
 
     @property
     def names(self) -> list[str]:

@@ -19,7 +19,7 @@ from tests.nights.typist import Answer, Typist
 from tests.ui.terminal import Start, Terminal
 
 TIMES = 20
-DESKS = ("caller", "till-1", "office", "verifier")
+DESKS = ("caller", "till-1", "office", "bank")
 LEFT_SCREEN, CURSOR = b"\x1b[?1049l", b"\x1b[?25h"
 SALE = {
     "desk": "till-1",
