@@ -7,6 +7,7 @@ from pathlib import Path
 from hall_tui.config.loading import Loaded
 from hall_tui.rehearsal.hints import WIDTH
 from tests.rehearsal.practising import Practice, practising
+from tests.ui.golden import assert_golden
 
 MOST_STEPS = 200
 
@@ -16,6 +17,8 @@ async def play(practice: Practice) -> list[str]:
     said: list[str] = []
     while practice.app.is_running and len(said) < MOST_STEPS:
         practice.room.step()
+        if "BINGO!" in practice.hint.what and not any("BINGO!" in one for one in said):
+            assert_golden(practice, "practice_shout")
         hint = await practice.follow()
         said.append(hint.what)
         assert len(hint.what) <= WIDTH and len(hint.how) <= WIDTH
