@@ -47,7 +47,7 @@ bench: $(VENV)/.installed
 	@$(BIN)/python -m benchmarks
 
 faults: $(VENV)/.installed
-	@$(BIN)/python -m pytest tests/acts tests/faults tests/rehearsal tests/rules \
+	@$(BIN)/python -m pytest tests/acts tests/faults tests/rehearsal tests/rules tests/ui \
 		tests/nights/test_kills.py tests/nights/test_endings.py -m long
 
 # Play whole nights at the screens, key by key, each desk in a terminal of its own.

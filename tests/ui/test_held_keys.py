@@ -15,6 +15,7 @@ from tests.ui.driving import Driver, driving
 REPEATS = 60
 AS_HELD = 0.03
 LEAVE_THE_DESK = ("go_", "leave", "quit", "sign_out", "theme")
+SOME_OR_ALL = [20, pytest.param(REPEATS, marks=pytest.mark.long)]
 
 
 async def hold(driver: Driver, key: str, repeats: int = REPEATS) -> None:
@@ -26,9 +27,10 @@ def acts(evening: Evening) -> list[str]:
     return [row["act"] for row in evening.rows("SELECT act FROM journal ORDER BY seq")]
 
 
+@pytest.mark.parametrize("repeats", SOME_OR_ALL)
 @pytest.mark.parametrize("desk", ["home", "till", "caller", "verifier", "pots"])
 async def test_each_key_of_a_desk_acts_once_at_most(
-    evening: Evening, desk: Place
+    evening: Evening, desk: Place, repeats: int
 ) -> None:
     started(evening)
     evening.ok("keep_sale", by="Ada", items=[regular()], desk=desk)
@@ -38,11 +40,26 @@ async def test_each_key_of_a_desk_acts_once_at_most(
         own = [one for one in actions_of(desk) if not one.id.startswith(LEAVE_THE_DESK)]
         for key in (*[one.key for one in own], "enter", "f9"):
             before = len(acts(evening))
-            await hold(driver, key, 20)
+            await hold(driver, key, repeats)
             done = acts(evening)[before:]
             assert len(done) <= 1, (key, done)
             await driver.press("escape", "escape")
             assert driver.screen is driver.desk, key
+
+
+@pytest.mark.parametrize("repeats", SOME_OR_ALL)
+async def test_a_key_that_leads_to_a_desk_only_goes_there(
+    evening: Evening, repeats: int
+) -> None:
+    started(evening)
+    before = acts(evening)
+    async with driving(
+        evening.path, evening.config, first="home", operator="Ada"
+    ) as driver:
+        for desk in ("till", "caller", "verifier", "pots", "home"):
+            await hold(driver, driver.app.keys.key(f"go_{desk}"), repeats)
+            assert driver.desk.desk == desk
+    assert acts(evening) == before
 
 
 async def test_one_ball_is_called(evening: Evening) -> None:

@@ -152,10 +152,11 @@ async def home(played_path: Path, alberta_rules: Loaded) -> AsyncIterator[Driver
         yield driver
 
 
-async def test_each_fits_and_closes_with_one_esc(home: Driver) -> None:
+@pytest.mark.parametrize("times", [2, pytest.param(10, marks=pytest.mark.long)])
+async def test_each_fits_and_closes_with_one_esc(home: Driver, times: int) -> None:
     given: list[object] = []
     for kind, opens in ROWS.items():
-        for _ in range(2):
+        for _ in range(times):
             home.desk.ask(opens(home, given.append))
             await home.settle()
             assert type(home.dialog) is kind
