@@ -22,6 +22,8 @@ LEFT_ALONE = frozenset({"hold", "recall", "drop_held", *QUERIES})
 """Lines of several steps, which can't just be typed again, and mere questions."""
 FIRST = 3
 """So many lines are typed first, so that some desk runs."""
+IN_GAME = (" ● ", " ■ ")
+"""How the caller's line with the count begins."""
 ROWS_BEFORE_RESULT = 18
 """A result of several lines takes the rows below these."""
 
@@ -102,14 +104,17 @@ def standing(at: Typist, desk: str) -> list[str]:
     """What must stand on a desk's screen as before.
 
     All but what was said last, and what somebody only looked at: a receipt that was
-    sold, a face, the pot that is marked.
+    sold, a face, the pot that is marked. The program shows a row less above a result
+    of two lines.
     """
     lines = at.room.screen(desk).splitlines()
     place = at.place(desk)
     looked_at = place == "till" and open_sale(at, desk) is None
     if looked_at or place in ("verifier", "pots"):
         return lines[:1]
-    return [*lines[:ROWS_BEFORE_RESULT], *lines[-2:]]
+    in_game = any(line[:3] in IN_GAME for line in lines)
+    rows = 1 if place == "caller" and not in_game else ROWS_BEFORE_RESULT
+    return [*lines[:rows], *lines[-2:]]
 
 
 def _has_items(at: Typist, told: Told) -> bool:
