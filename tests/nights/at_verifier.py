@@ -16,7 +16,7 @@ def claim(at: Typist, said: Line, answer: Answer) -> None:
         verdict = answer["verdict"].replace("_", " ")
         told = f"Claim {answer['claim']}, "
         at.done(desk, "claim", typed, told=told)
-        assert f": {verdict}." in at.room.fresh(desk)
+        at.room.until(desk, f": {verdict}.")
     else:
         code = answer["error"]["code"]
         told = "only looked up" if code == "no_stop" else answer["error"]["message"]
