@@ -24,9 +24,17 @@ class FileIdentity:
         """The identity now. Raises FileReplaced when a file is missing."""
         return cls(path, _identity(path, path), _identity(wal_path(path), path))
 
+    @property
+    def is_same(self) -> bool:
+        """Whether neither file is gone or another one."""
+        try:
+            return FileIdentity.of(self.path) == self
+        except FileReplaced:
+            return False
+
     def require_same(self) -> None:
         """Raises FileReplaced when either file is gone or another one."""
-        if FileIdentity.of(self.path) != self:
+        if not self.is_same:
             raise _replaced(self.path)
 
 

@@ -1,4 +1,4 @@
-"""Notices that other connections have changed the file, and that one holds it up."""
+"""Notices that the file changed, is another one, or is held up by a process."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from db import engine
-from db.identity import wal_path
+from db.errors import FileReplaced
+from db.identity import FileIdentity, wal_path
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -15,17 +16,30 @@ LARGE_WAL_BYTES = 64 * 2**20
 
 
 class Changes:
-    """Watches one connection's file; a question costs some microseconds.
+    """Watches one connection's file at `path`; a question costs some microseconds.
 
     Changes made through the same connection are not noticed.
     """
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, path: Path) -> None:
         self._db = db
         self._version = engine.setting(db, "data_version")
+        # The first read makes the -wal, where it isn't there.
+        db.execute("SELECT count(*) FROM sqlite_schema").fetchall()
+        self._identity = FileIdentity.of(path.resolve())
 
     def moved(self) -> bool:
-        """Whether another connection committed since the last time asked."""
+        """Whether another connection committed since the last time asked.
+
+        Raises FileReplaced when the path leads to another file, or to none: the old
+        one can be read still, but nobody writes there any more.
+        """
+        if not self._identity.is_same:
+            raise FileReplaced(
+                f"{self._identity.path} or its -wal was replaced or removed while it"
+                " was shown. Close every desk, put the right file back and start"
+                " again."
+            )
         version = engine.setting(self._db, "data_version")
         moved = version != self._version
         self._version = version

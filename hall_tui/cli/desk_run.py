@@ -48,6 +48,8 @@ def run_desk(
             writer.on_wait = None
             _run(first, file, writer, db, rules, time)
     finally:
+        # The screen is gone, and what was asked for last may wait for another desk.
+        writer.on_wait = tell_waiting
         writer.close()
 
 
@@ -132,12 +134,21 @@ def _ended(failure: BaseException, db: Path) -> Exception:
     if isinstance(failure, FileTrouble):
         return failure
     log = db.with_suffix(".log")
+    try:
+        _write_down(failure, log)
+        where = f"is written in {log}"
+    except OSError as error:
+        kind = type(failure).__name__
+        where = f"can't be written in {log} ({error.strerror}): {kind}, {failure}"
+    return Stopped(
+        "The screen ended by a mistake in the program; what was saved is safe, so"
+        f" start it again and look. What happened {where}."
+    )
+
+
+def _write_down(failure: Exception, log: Path) -> None:
     when = datetime.now(UTC).isoformat(timespec="seconds")
     told = "".join(traceback.format_exception(failure))
     descriptor = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     with os.fdopen(descriptor, "a", encoding="utf-8") as written:
         written.write(f"{when}\n{told}\n")
-    return Stopped(
-        "The screen ended by a mistake in the program; what was saved is safe, so"
-        f" start it again and look. What happened is written in {log}."
-    )

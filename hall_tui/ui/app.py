@@ -119,10 +119,13 @@ class HallApp(App[None]):
         front = self.screen_stack[-1:]
         return front[0] if front and isinstance(front[0], KeyScreen) else None
 
-    def on_mount(self) -> None:
-        """Open the first desk, watch the file, and listen to signals."""
-        self.set_interval(EVERY_SECONDS, self.tick)
+    def on_load(self) -> None:
+        """Listen to signals before the terminal is ours: none may leave it so."""
         end_on_signals(self.exit)
+
+    def on_mount(self) -> None:
+        """Open the first desk and watch the file."""
+        self.set_interval(EVERY_SECONDS, self.tick)
         if self.writer is not None:
             self.call_after_refresh(self.writer.start)
         self.go(self.wanted)

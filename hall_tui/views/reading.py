@@ -25,10 +25,13 @@ class Reading:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._db = open_reader(path)
-        self._changes = Changes(self._db)
+        self._changes = Changes(self._db, path)
 
     def moved(self) -> bool:
-        """Whether anybody committed since the last time asked; some microseconds."""
+        """Whether anybody committed since the last time asked; some microseconds.
+
+        Raises FileReplaced, DamagedFile.
+        """
         with damage_told(self._path):
             return self._changes.moved()
 

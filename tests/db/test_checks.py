@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from db import checks, journal
+from db.errors import FileReplaced
 from db.guards import installed
 from db.opening import open_reader
 from db.schema import quoted
@@ -131,12 +132,31 @@ def test_another_process_change_is_noticed_once(
     writer: Writer, path: Path, steps: Path
 ) -> None:
     db = open_reader(path, steps)
-    changes = Changes(db)
+    changes = Changes(db, path)
     assert not changes.moved()
     writer.run(entry("a"), sell)
     assert changes.moved()
     assert not changes.moved()
-    own = Changes(writer.db)
+    own = Changes(writer.db, path)
     writer.run(entry("b"), sell)
     assert not own.moved()
+    db.close()
+
+
+@pytest.mark.parametrize("part", ["", "-wal"])
+def test_a_file_replaced_or_removed_under_a_reader_is_told(
+    writer: Writer, path: Path, steps: Path, part: str
+) -> None:
+    db = open_reader(path, steps)
+    changes = Changes(db, path)
+    live = path.with_name(path.name + part)
+    kept = live.with_name("kept")
+    live.rename(kept)
+    with pytest.raises(FileReplaced, match="put the right file back"):
+        changes.moved()
+    live.write_bytes(kept.read_bytes())
+    with pytest.raises(FileReplaced, match="while it was shown"):
+        changes.moved()
+    kept.replace(live)
+    assert not changes.moved()
     db.close()

@@ -50,6 +50,19 @@ def test_a_signal_leaves_the_terminal_usable(folder: Path, number: int) -> None:
     assert terminal.modes() == before
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_amid_the_start_leaves_the_terminal_usable(
+    folder: Path, number: int
+) -> None:
+    terminal = Terminal(folder, ["home"])
+    before = terminal.modes_before
+    terminal.wait_for("\x1b[?1049h")
+    terminal.signal(number)
+    assert terminal.ended() == 0
+    assert LEFT_SCREEN in terminal.out
+    assert terminal.modes() == before
+
+
 def test_a_closed_terminal_ends_the_program(folder: Path) -> None:
     terminal = Terminal(folder, ["home"])
     terminal.wait_for("Who are you?")
