@@ -146,7 +146,7 @@ def _ended(failure: BaseException, db: Path) -> Exception:
     )
 
 
-def _write_down(failure: Exception, log: Path) -> None:
+def _write_down(failure: BaseException, log: Path) -> None:
     when = datetime.now(UTC).isoformat(timespec="seconds")
     told = "".join(traceback.format_exception(failure))
     descriptor = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
