@@ -60,15 +60,6 @@ async def test_help_of_a_question_stands_before_it(evening: Evening) -> None:
         assert driver.typed == "84"
 
 
-async def test_every_question_closes_with_one_esc(evening: Evening) -> None:
-    async with driving(evening.path, evening.config) as driver:
-        for key in ("f1", "f6", "f7", "f8", "ctrl+p"):
-            await driver.press(key, key)
-            assert len(driver.app.screen_stack) == 2, key
-            await driver.press("escape", *[key, key, "escape"] * 9)
-            assert driver.screen is driver.desk, key
-
-
 async def test_the_palette_finds_and_does(hall_file: HallFile) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config) as driver:

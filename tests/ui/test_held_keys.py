@@ -15,7 +15,7 @@ from tests.ui.driving import Driver, driving
 REPEATS = 60
 AS_HELD = 0.03
 LEAVE_THE_DESK = ("go_", "leave", "quit", "sign_out", "theme")
-SOME_OR_ALL = [20, pytest.param(REPEATS, marks=pytest.mark.long)]
+SOME_OR_ALL = [8, pytest.param(REPEATS, marks=pytest.mark.long)]
 
 
 async def hold(driver: Driver, key: str, repeats: int = REPEATS) -> None:

@@ -6,8 +6,6 @@ import pytest
 from rich.cells import cell_len
 
 from hall_tui.ui.plain import cut, fit, lines, plain, quoted, words
-from tests.acts.evening import HallFile
-from tests.ui.driving import driving
 
 HOSTILE = (
     "[/]",
@@ -50,27 +48,6 @@ def test_it_fits_exactly(text: str, width: int) -> None:
 
 def test_lines_stay_lines() -> None:
     assert lines("a\x07\nb").plain == "a?\nb"
-
-
-@pytest.mark.parametrize("text", HOSTILE)
-async def test_screens_stand_hostile_text(hall_file: HallFile, text: str) -> None:
-    hall = hall_file()
-    async with driving(hall.path, hall.config, operator=None) as driver:
-        driver.desk.say(text, "bad")
-        driver.desk.hint(text)
-        await driver.type("max")
-        driver.app.operator = text
-        driver.app.show_all()
-        driver.desk.say(text, "good")
-        driver.desk.hint(text)
-        await driver.press("f7")
-        await driver.type(text.replace("\n", " "), enter=False)
-        await driver.press("enter")
-        await driver.settle()
-        shown = driver.text()
-        assert len(shown.splitlines()) == 24
-        assert max(map(cell_len, shown.splitlines())) <= 80
-        assert "\x1b" not in shown
 
 
 def test_what_was_typed_is_quoted_in_short() -> None:
