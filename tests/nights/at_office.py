@@ -58,10 +58,13 @@ def _closing(at: Typist, said: Line) -> dict[str, str]:
 
 
 def _asked(at: Typist, desk: str, asks: Iterable[str]) -> str:
-    """Wait for one of these questions; which one came."""
+    """Wait for one of these questions; which one came.
+
+    The start page tells the same behind them, so that one has to be in front.
+    """
 
     def found() -> list[str]:
-        painted = at.room.fresh(desk)
+        painted = at.room.fresh(desk) if at.is_asking(desk) else ""
         return [one for one in asks if one in painted]
 
     at.room.wait(desk, lambda: bool(found()), "a question of the closing")

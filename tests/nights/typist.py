@@ -140,11 +140,11 @@ class Typist:
 
     def back(self, desk: str) -> None:
         """Press Esc until no question stands in front of the desk."""
-        while self._is_asking(desk):
+        while self.is_asking(desk):
             self.room.press(desk, ESC)
             self.room.wait(desk, lambda: bool(self.room.fresh(desk)), "Esc taken")
 
-    def _is_asking(self, desk: str) -> bool:
+    def is_asking(self, desk: str) -> bool:
         """Whether a question stands in front of the desk, or a sheet."""
         shown = self.room.screen(desk)
         return any(part in shown for part in ("╭", "╰", CLOSES))
