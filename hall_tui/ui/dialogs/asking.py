@@ -13,8 +13,9 @@ class Ask(Dialog[str]):
     """Asks for a line of text, which isn't empty; `check` may say what is wrong.
 
     `check` returns the sentence of the fault, None when the text is good. `hidden`
-    shows dots. `typed`: what stands in the line at first. A scan is taken as text
-    where `scans` is true.
+    shows dots. `typed`: what stands in the line at first, to be gone on with;
+    `proposed`: the likely answer, which the first sign typed replaces. A scan is
+    taken as text where `scans` is true.
     """
 
     def __init__(
@@ -25,6 +26,7 @@ class Ask(Dialog[str]):
         check: Callable[[str], str | None] | None = None,
         hidden: bool = False,
         typed: str = "",
+        proposed: str = "",
         scans: bool = False,
         cancelled: Callable[[], None] | None = None,
     ) -> None:
@@ -33,11 +35,16 @@ class Ask(Dialog[str]):
         )
         self._check = check
         self._typed = typed
+        self._proposed = proposed
         self._scans = scans or hidden
 
     def on_mount(self) -> None:
-        """Put in what is typed already."""
-        if self.line is not None and self._typed:
+        """Put in what is typed already, or proposed."""
+        if self.line is None:
+            return
+        if self._proposed:
+            self.line.propose(self._proposed)
+        elif self._typed:
             self.line.put(self._typed)
 
     def entered(self, text: str) -> None:

@@ -106,7 +106,7 @@ class Drawer:
                 desk.do("move_cash", given, lambda answer: desk.say(told, "good"))
 
             question = f"To which drawer do the {amount} from {name} go?"
-            desk.ask(Ask(question, send, check=fault, typed=BANK))
+            desk.ask(Ask(question, send, check=fault, proposed=BANK))
 
         desk.ask(Amount(f"Move: how much is taken from {name}?", to))
 

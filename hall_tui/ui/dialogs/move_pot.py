@@ -69,7 +69,7 @@ def ask_move(
             "\n".join([*lines, "Money of which pot is moved?"]),
             given,
             check=lambda text: source_fault([*to, *old], text),
-            typed=proposed,
+            proposed=proposed,
         )
     )
 
@@ -152,7 +152,7 @@ def _ask_amount(desk: DeskScreen, source: Place, target: Place) -> None:
             f"How much goes from {source.title} to {target.title}?",
             given,
             check=lambda text: move_fault(text, source),
-            typed=format_cents(source.cents),
+            proposed=format_cents(source.cents),
         )
     )
 

@@ -57,7 +57,7 @@ def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
             f"{question}\nHow much is brought now?",
             lambda amount: _ask_drawer(desk, award, amount),
             check=lambda text: more_than_owed(text, owed_cents),
-            typed=format_cents(owed_cents),
+            proposed=format_cents(owed_cents),
         )
     )
 
@@ -77,7 +77,7 @@ def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
             f"Into which drawer do the {amount} go?",
             lambda drawer: _send(desk, award, amount, drawer.casefold()),
             check=fault,
-            typed=paid_from,
+            proposed=paid_from,
         )
     )
 

@@ -31,7 +31,7 @@ def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -
                 f"Which receipt to {what}?",
                 lambda text: then(_sought(desk, text)),
                 check=lambda text: _fault(desk, text),
-                typed=str(newest),
+                proposed=str(newest),
                 scans=True,
             )
         )

@@ -10,6 +10,7 @@ from typing import ClassVar, Literal
 
 from textual import events
 from textual.widgets import Input
+from textual.widgets.input import Selection
 
 LONGEST = 300
 HISTORY = 50
@@ -109,6 +110,11 @@ class EntryLine(Input):
         self.value = text[: self.max_length]
         self.cursor_position = len(self.value)
 
+    def propose(self, text: str) -> None:
+        """Put a text in that Enter takes and the first sign typed replaces."""
+        self.put(text)
+        self.selection = Selection(0, len(self.value))
+
     def forget(self) -> None:
         """Keep nothing of what was typed so far: somebody else types now."""
         self.taken = ""
@@ -131,6 +137,8 @@ class EntryLine(Input):
         event.prevent_default()
 
     def _write(self, sign: str) -> None:
+        if not self.selection.is_empty:
+            self.delete_selection()
         if len(self.value) < (self.max_length or LONGEST):
             self.insert_text_at_cursor(sign)
 

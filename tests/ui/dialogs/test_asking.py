@@ -1,0 +1,56 @@
+"""An answer that is proposed goes when another is typed; Enter takes it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.acts.evening import Evening
+from tests.acts.till import SIX, sell
+from tests.ui.driving import Driver, driving
+
+SOLD = 12
+
+
+@pytest.fixture
+async def asked(evening: Evening, all_desks: None) -> AsyncIterator[Driver]:
+    """The till asks which receipt is voided; the newest is proposed."""
+    for _ in range(SOLD):
+        sell(evening, SIX)
+    async with driving(
+        evening.path, evening.config, first="till", operator="Ann"
+    ) as driver:
+        await driver.press("f7")
+        assert driver.typed == str(SOLD)
+        yield driver
+
+
+@pytest.mark.parametrize(
+    ("keys", "left"),
+    [
+        (["9"], "9"),
+        (["1", "1"], "11"),
+        (["backspace"], ""),
+        (["delete"], ""),
+        (["end", "9"], "129"),
+        (["home", "9"], "912"),
+    ],
+)
+async def test_what_is_typed_replaces_it(
+    asked: Driver, keys: list[str], left: str
+) -> None:
+    await asked.press(*keys)
+    assert asked.typed == left
+
+
+async def test_what_is_pasted_replaces_it(asked: Driver) -> None:
+    line = asked.dialog.line
+    assert line is not None
+    line.paste("7")
+    assert asked.typed == "7"
+
+
+async def test_enter_takes_it(asked: Driver) -> None:
+    await asked.press("enter")
+    assert asked.dialog.question == f"Void receipt {SOLD}, all of it?"
