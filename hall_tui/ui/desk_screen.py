@@ -187,13 +187,15 @@ class DeskScreen(KeyScreen):
         then: Then | None = None,
         *,
         refused: Then | None = None,
+        confirming: str = "",
     ) -> None:
         """Have an act done by the writer thread.
 
         `then` gets the answer of an act that was done, `refused` that of one that
         wasn't; without it the refusal's sentence is said. When a second person is
         needed, name and PIN are asked for and the act is tried with them, again
-        until they are right. Afterwards the desk shows the file anew.
+        until they are right; `confirming` tells them what, where the arguments alone
+        don't. Afterwards the desk shows the file anew.
         """
         given = dict(arguments or {})
 
@@ -210,7 +212,7 @@ class DeskScreen(KeyScreen):
 
         def answered(answer: Answer) -> None:
             if answer.code == "needs_second":
-                self._ask_second(answer, act, given, settled)
+                self._ask_second(answer, act, given, settled, confirming)
             else:
                 settled(answer)
             self.hall.show_all()
@@ -290,9 +292,14 @@ class DeskScreen(KeyScreen):
             self._db = None
 
     def _ask_second(
-        self, asked: Answer, act: str, given: Mapping[str, object], then: Then
+        self,
+        asked: Answer,
+        act: str,
+        given: Mapping[str, object],
+        then: Then,
+        confirming: str,
     ) -> None:
-        from hall_tui.ui.dialogs.second import SecondPerson
+        from hall_tui.ui.dialogs.second import SecondPerson, told_shortly
 
         def send(name: str, pin: str, tried: Then) -> None:
             def answered(answer: Answer) -> None:
@@ -305,7 +312,7 @@ class DeskScreen(KeyScreen):
         self.ask(
             SecondPerson(
                 asked.message or "",
-                given,
+                confirming or told_shortly(given, self.rules.hall),
                 str(asked.data["role"]),
                 self.operator,
                 send,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.void_receipt import (
+    MOST_LINES,
     refuse_receipt,
     told_line,
     told_lines,
@@ -41,9 +43,9 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
     desk.ask(
         Ask(
             f"Refund which lines of receipt {found.number}? Like 2 3, or all.\n{told}",
-            lambda text: _confirm(desk, found, lines_of(text, lines)),
+            lambda text: _confirm(desk, found, lines, lines_of(text, lines)),
             check=lambda text: lines_fault(text, lines),
-            typed=ALL,
+            proposed=ALL,
         )
     )
 
@@ -96,21 +98,38 @@ _MARKS: dict[Standing, str] = {
 }
 
 
-def _confirm(desk: DeskScreen, found: Receipt, lines: list[int]) -> None:
-    numbers = " ".join(str(line) for line in lines)
+def _confirm(
+    desk: DeskScreen, found: Receipt, lines: Sequence[LineNow], numbers: list[int]
+) -> None:
+    chosen = [one for one in lines if one.line.line in numbers]
+    told = " ".join(str(number) for number in numbers) or "none"
 
     def send(reason: str) -> None:
-        given = {"receipt": found.number, "lines": lines, "reason": reason}
-        desk.do("refund", given, lambda answer: _done(desk, answer))
+        given = {"receipt": found.number, "lines": numbers, "reason": reason}
+        what = ", ".join(_told_shortly(one) for one in chosen)
+        desk.do(
+            "refund",
+            given,
+            lambda answer: _done(desk, answer),
+            confirming=f"receipt {found.number}, {what}: {reason}",
+        )
 
+    shown = [told_line(one.line, _mark(one)) for one in chosen[:MOST_LINES]]
+    rule = "Only pages that haven't started are given back, in cash."
     desk.ask(
         Confirm(
-            f"Refund of receipt {found.number}: lines {numbers or 'none'}?",
+            f"Refund of receipt {found.number}: lines {told}?",
             lambda: desk.ask(Reason(f"Why is receipt {found.number} refunded?", send)),
             yes="refund",
-            details="Only pages that haven't started are given back, in cash.",
+            details="\n".join([*shown, rule]),
         )
     )
+
+
+def _told_shortly(one: LineNow) -> str:
+    """A line for the second person: what was paid for it, or that a part comes back."""
+    part = "part of " if one.standing == "in_part" else ""
+    return f"{part}{one.line.title} {format_cents(one.line.amount_cents)}"
 
 
 def _done(desk: DeskScreen, answer: Answer) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.model.hall import Hall
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
@@ -37,8 +38,8 @@ class SecondPerson(Dialog["Answer"]):
     """Name, then PIN, of a person who confirms.
 
     `send` tries the act with both; `then` gets its answer once it is done, or
-    refused for what isn't the second person's fault. `given` is what the act is done
-    with, so that they see what they confirm. `role` is what they must be,
+    refused for what isn't the second person's fault. `confirming` says what the act
+    does, so that they see what they confirm. `role` is what they must be,
     `operator` the person who asks and can't confirm.
     """
 
@@ -51,7 +52,7 @@ class SecondPerson(Dialog["Answer"]):
     def __init__(
         self,
         question: str,
-        given: Mapping[str, object],
+        confirming: str,
         role: str,
         operator: str | None,
         send: Send,
@@ -61,7 +62,7 @@ class SecondPerson(Dialog["Answer"]):
         super().__init__(
             question, then, line=EntryLine(remembers=False), cancelled=cancelled
         )
-        self._given = given
+        self._confirming = confirming
         self._role = role
         self._operator = operator
         self._send = send
@@ -71,7 +72,7 @@ class SecondPerson(Dialog["Answer"]):
 
     def content(self) -> ComposeResult:
         """What is confirmed, who may do so, and what is asked for now."""
-        told = cut(told_shortly(self._given), WIDTH * 2 - 10)
+        told = cut(self._confirming, WIDTH * 2 - 10)
         if told:
             yield Static(words(told), id="given", markup=False)
         yield self._may
@@ -165,10 +166,17 @@ class SecondPerson(Dialog["Answer"]):
         )
 
 
-def told_shortly(given: Mapping[str, object]) -> str:
-    """What an act is done with, on a line: "pot bonanza, amount 10.00"."""
+def told_shortly(given: Mapping[str, object], hall: Hall) -> str:
+    """What an act is done with, on a line: "pot Bonanza pot, amount 10.00".
+
+    A pot or game of the hall is called by its title.
+    """
+    titles = {
+        "pot": {pot: one.title for pot, one in hall.pots.items()},
+        "game": {game: one.title for game, one in hall.games.items()},
+    }
     return ", ".join(
-        f"{name.replace('_', ' ')} {value}"
+        f"{name.replace('_', ' ')} {titles.get(name, {}).get(str(value), value)}"
         for name, value in given.items()
         if isinstance(value, str | int) and not isinstance(value, bool)
     )

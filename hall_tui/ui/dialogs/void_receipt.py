@@ -39,7 +39,13 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
 
     def send(reason: str) -> None:
         given = {"receipt": found.number, "reason": reason}
-        desk.do("void", given, lambda answer: _done(desk, answer))
+        confirming = f"receipt {found.number}, {told_taken(found)}: {reason}"
+        desk.do(
+            "void",
+            given,
+            lambda answer: _done(desk, answer),
+            confirming=confirming,
+        )
 
     desk.ask(
         Confirm(
@@ -80,9 +86,14 @@ def told_lines(found: Receipt, lines: list[str]) -> str:
     told = lines[:MOST_LINES]
     if len(lines) > MOST_LINES:
         told.append(f"    and {counted(len(lines) - MOST_LINES, 'more line')}")
-    taken = ", ".join(f"{kind} {format_cents(c)}" for kind, c in found.taken.items())
     name = f", {found.player_name}" if found.player_name else ""
-    return "\n".join([*told, f"Taken: {taken or 'nothing'}, at {found.till}{name}"])
+    return "\n".join([*told, f"Taken: {told_taken(found)}, at {found.till}{name}"])
+
+
+def told_taken(found: Receipt) -> str:
+    """What was taken for a receipt: "cash 5.00, debit 7.00"."""
+    taken = (f"{kind} {format_cents(cents)}" for kind, cents in found.taken.items())
+    return ", ".join(taken) or "nothing"
 
 
 def told_line(line: ReceiptLine, mark: str = "") -> str:

@@ -132,6 +132,8 @@ def _ask_pay(desk: Verifier, award: Award) -> None:
         desk.ask(Preview("Payout slip", str(data["text"])))
 
     def send(drawer: str) -> None:
-        desk.do("pay", {"award": award.id, "drawer": drawer}, paid)
+        given = {"award": award.id, "drawer": drawer}
+        confirming = f"{award_told(desk, award, short=True)}, from {drawer}"
+        desk.do("pay", given, paid, confirming=confirming)
 
     desk.ask(PayAward(desk, award, send))

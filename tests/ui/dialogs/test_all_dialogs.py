@@ -72,9 +72,8 @@ def _games(driver: Driver, given: Given) -> Dialog[Any]:
 
 
 def _second(driver: Driver, given: Given) -> Dialog[Any]:
-    told = {"receipt": 1234, "reason": LONG}
     return SecondPerson(
-        LONG, told, "manager", "Max", lambda *all_: None, given, lambda: None
+        LONG, LONG, "manager", "Max", lambda *all_: None, given, lambda: None
     )
 
 

@@ -36,13 +36,15 @@ async def test_it_says_what_is_confirmed_and_who_may(asked: Driver) -> None:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        (CORRECTION, "pot bonanza, amount 10.00, reason old balance"),
+        (CORRECTION, "pot Bonanza pot, amount 10.00, reason old balance"),
+        ({"game": "page_1_1"}, "game Page 1, game 1: any line"),
+        ({"pot": "of_old", "amount": "1.00"}, "pot of_old, amount 1.00"),
         ({"receipt": 7, "lines": [1, 2], "unplayed": True}, "receipt 7"),
         ({}, ""),
     ],
 )
-def test_what_is_confirmed(given: dict[str, object], told: str) -> None:
-    assert told_shortly(given) == told
+def test_what_is_confirmed(own: Evening, given: dict[str, object], told: str) -> None:
+    assert told_shortly(given, own.config.hall) == told
 
 
 async def test_a_wrong_pin_asks_again(asked: Driver, own: Evening) -> None:

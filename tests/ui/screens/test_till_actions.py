@@ -113,6 +113,7 @@ async def test_a_receipt_is_voided_by_its_number(
     await till.press("f9")
     await till.type("wrong colour")
     assert isinstance(till.dialog, SecondPerson)
+    assert "receipt 1, cash 8.00: wrong colour" in till.text()
     await till.type("Joe")
     assert till.said == "Joe is no manager: somebody else confirms."
     await till.type("Max")
@@ -195,16 +196,16 @@ async def test_lines_are_refunded_that_are_not_played(
     begin(evening, "bonanza")
     await till.press("ctrl+f", "enter")
     assert_golden(till, "till_refund")
-    await till.press("ctrl+u")
+    assert till.typed == "all"
     await till.type("4")
     assert till.said == 'There is no line "4": type all, or of 1.'
-    await till.press("ctrl+u")
     await till.type("1, 3")
     assert till.said == "Line 3 is played: type all, or of 1."
-    await till.press("ctrl+u")
     await till.type("1")
+    assert "1 Regular 6 faces" in till.text()
     await till.press("f9")
     await till.type("has to leave")
+    assert "receipt 1, Regular 7.00: has to leave" in till.text()
     await till.type("Max")
     assert till.said == "Refund on receipt 1: give back 7.00 in cash."
     assert [line.refunded_cents for line in found(till, 1).lines] == [700, None, None]
@@ -325,7 +326,6 @@ async def test_money_goes_from_the_drawer_to_another(till: Driver) -> None:
     await till.press("f8", "m")
     await till.type("20")
     assert till.typed == "bank"
-    await till.press(*["backspace"] * 4)
     await till.type("till-1")
     assert till.said == "This is the drawer that it comes from: type another."
     await till.type("Till 2")

@@ -133,6 +133,7 @@ async def test_a_large_award_takes_a_second_person(
         assert "A second person confirms." in driver.text()
         await driver.press("f9")
         assert isinstance(driver.dialog, SecondPerson)
+        assert "face A601, receipt 1, from bank" in driver.text()
         await driver.press("escape")
         assert len(unpaid(driver)) == 1
         await driver.press("f6", "f9")
