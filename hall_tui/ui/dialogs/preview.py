@@ -52,8 +52,9 @@ class Preview(Dialog[None]):
         yield self._scroll
 
     def on_mount(self) -> None:
-        """Say which lines are seen, once they are laid out."""
+        """Say which lines are seen, once they are laid out and whenever they move."""
         self.call_after_refresh(self._tell_place)
+        self.watch(self._scroll, "scroll_y", self._tell_place, init=False)
 
     async def press(self, event: events.Key) -> None:
         """Move, or close."""
@@ -61,8 +62,10 @@ class Preview(Dialog[None]):
             self.say("")
         move = _MOVES.get(event.key)
         if move is not None:
-            move(self._scroll)
-            self.call_after_refresh(self._tell_place)
+            scroll = self._scroll
+            page = scroll.size.height
+            to = move(round(scroll.scroll_y), page, scroll.virtual_size.height - page)
+            scroll.scroll_to(y=to, animate=False, immediate=True)
         elif event.key == "enter":
             self.finish(None)
         elif event.key == "escape":
@@ -74,7 +77,7 @@ class Preview(Dialog[None]):
         self._result.set_class(bool(text), "-told")
 
     def _tell_place(self) -> None:
-        total = self.text.count("\n") + 1
+        total = self._scroll.virtual_size.height
         first = round(self._scroll.scroll_offset.y) + 1
         last = min(first + self._scroll.size.height - 1, total)
         told = f"Lines {first}-{last} of {total}, Up, Down, PgUp, PgDn: move    "
@@ -83,11 +86,12 @@ class Preview(Dialog[None]):
         self.query_one("#ways", Static).update(words(told + self.ways))
 
 
-_MOVES: dict[str, Callable[[VerticalScroll], None]] = {
-    "up": lambda scroll: scroll.scroll_up(animate=False),
-    "down": lambda scroll: scroll.scroll_down(animate=False),
-    "pageup": lambda scroll: scroll.scroll_page_up(animate=False),
-    "pagedown": lambda scroll: scroll.scroll_page_down(animate=False),
-    "home": lambda scroll: scroll.scroll_home(animate=False),
-    "end": lambda scroll: scroll.scroll_end(animate=False),
+_MOVES: dict[str, Callable[[int, int, int], int]] = {
+    "up": lambda first, page, last: first - 1,
+    "down": lambda first, page, last: first + 1,
+    "pageup": lambda first, page, last: first - page,
+    "pagedown": lambda first, page, last: first + page,
+    "home": lambda first, page, last: 0,
+    "end": lambda first, page, last: last,
 }
+"""Which line comes first after a key: from the first now, a page, the last first."""
