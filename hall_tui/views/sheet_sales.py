@@ -12,7 +12,10 @@ from hall_tui.views.sales import net_sales
 
 
 def sold(db: Database, hall: Hall, session_id: int) -> tuple[Sold, ...]:
-    """Quantities of the receipts that stand, and net sales, in the file's order."""
+    """Quantities that stand, and net sales, in the file's order.
+
+    A line of which all the money was given back counts no more, like a void receipt.
+    """
     quantities = {
         row["product"]: row["quantity"] for row in rows(db, _QUANTITIES, session_id)
     }
@@ -62,6 +65,10 @@ SELECT l.product, sum(l.quantity) AS quantity
 FROM receipts r JOIN receipt_lines l ON l.receipt_id = r.id
 WHERE r.session_id = ?
     AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id)
+    AND NOT EXISTS (
+        SELECT 1 FROM refunds f WHERE f.line_id = l.id AND l.amount_cents > 0
+        GROUP BY f.line_id HAVING sum(f.amount_cents) = l.amount_cents
+    )
 GROUP BY l.product
 """
 

@@ -43,7 +43,7 @@ def test_a_played_evening(evening: Evening) -> None:
     assert (sheet.opened, sheet.closed) == ("2026-12-05 17:30:01", None)
     assert sheet.people == ("Max", "Ann", "Joe", "Vera")
     assert (sheet.players, sheet.column) == (2, 1)
-    assert sheet.sold == (Sold("Regular", 3, 1400), Sold("Bonanza", 2, 200))
+    assert sheet.sold == (Sold("Regular", 2, 1400), Sold("Bonanza", 2, 200))
     assert sheet.sales_cents == 1600
     assert sheet.discounts == ()
     assert sheet.voids == (TakenBack(2, None, 600, "Ann", "Max", "wrong colour"),)
