@@ -186,16 +186,17 @@ def _lines(
     db: Database, hall: Hall, session: Session, picks: Sequence[Pick]
 ) -> tuple[QuotedLine, ...]:
     closed = closed_pages(hall, begun(db, session.id))
-    seen: set[str] = set()
+    taken: set[tuple[str, str]] = set()
     lines = []
     for one in picks:
         books: tuple[int, ...] = ()
-        # Of a stock only the first line's books are sure, and a unit has none.
-        if len(one.parts) == 1 and one.parts[0].medium == "paper":
-            part = one.parts[0]
-            if one.item.book is not None or part.stock not in seen:
-                books = _books(db, hall, session.id, part, one.item.book, closed)
-            seen.add(part.stock)
+        paper = [part for part in one.parts if part.medium == "paper"]
+        pages = {(part.stock, page) for part in paper for page in _pages(hall, part)}
+        # Books for pages that a line before takes of the stock too aren't sure yet.
+        sure = one.item.book is not None or taken.isdisjoint(pages)
+        if len(one.parts) == 1 and paper and sure:
+            books = _books(db, hall, session.id, paper[0], one.item.book, closed)
+        taken |= pages
         lines.append(
             QuotedLine(
                 item=one.item,
@@ -207,6 +208,13 @@ def _lines(
     return tuple(lines)
 
 
+def _pages(hall: Hall, part: Part) -> Sequence[str]:
+    """The pages that the cards of a part play."""
+    product = hall.products[part.product]
+    assert isinstance(product, CardProduct)
+    return product.pages
+
+
 def _books(
     db: Database,
     hall: Hall,
@@ -216,9 +224,7 @@ def _books(
     closed: set[str],
 ) -> tuple[int, ...]:
     """The sheet numbers of the books that a part would hand over, none for none."""
-    product = hall.products[part.product]
-    assert isinstance(product, CardProduct)
-    pages = tuple(page for page in product.pages if page not in closed)
+    pages = tuple(page for page in _pages(hall, part) if page not in closed)
     if not pages:
         return ()
     each = sheets_of_book(hall.stocks[part.stock], part.faces)

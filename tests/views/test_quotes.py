@@ -102,6 +102,16 @@ def test_the_books_next_on_the_pile(evening: Evening) -> None:
     assert quoted(evening, large).lines[0].books == (1, 5)
 
 
+def test_the_books_of_one_pile_for_other_pages(evening: Evening) -> None:
+    """Early birds share a pile: each page of it is dealt from the top."""
+    birds = Item("early_bird_1", 6, "paper"), Item("early_bird_2", 6, "paper")
+    lines = quoted(evening, REGULAR, *birds, birds[0]).lines
+    assert [line.books for line in lines] == [(1,), (1,), (1,), ()]
+    sell(evening, SIX, {"product": "early_bird_1", "faces": 6, "medium": "paper"})
+    lines = quoted(evening, REGULAR, *birds).lines
+    assert [line.books for line in lines] == [(2,), (2,), (1,)]
+
+
 def test_an_earlier_receipt_holds_the_card(evening: Evening) -> None:
     number = sell(evening, SIX)
     assert quoted(evening, BONANZA, earlier=number).barred is None
