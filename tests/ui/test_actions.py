@@ -65,10 +65,18 @@ def test_no_key_is_one_that_terminals_keep_for_themselves() -> None:
 )
 def test_the_help_of_a_desk_tells_each_of_its_keys(place: Place) -> None:
     text = help_text(place, Keys())
+    told = " ".join(text.split())
     for part in (place, *ALSO.get(place, ())):
         for action in actions_of(part):
-            assert f"{key_name(action.key):<9} {action.label}: {action.help}" in text
-    assert max(map(len, text.splitlines())) <= 80 + 10
+            assert f" {key_name(action.key)} {action.label}: {action.help}" in told
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_the_help_of_the_till_tells_the_words_that_it_takes() -> None:
+    text = help_text("till", Keys())
+    assert "\n  -2        Line 2 off" in text
+    assert "Words" not in help_text("till", Keys(), asked=True)
+    assert "Words" not in help_text("caller", Keys())
 
 
 def test_the_documents_list_every_action() -> None:

@@ -26,6 +26,8 @@ from hall_tui.rules.orders import Item, Refused
 from hall_tui.rules.wording import shortened
 
 _WORD = re.compile(r"(?:(\d{1,3})\*)?([a-z0-9]+)(?:/([a-z_]+))?(?:@(\d{1,7}))?")
+TIMES_DIGITS = 2
+"""A longer number is rather that of a receipt than how many are wanted."""
 _BODY = re.compile(r"(\d{0,3})([a-z][a-z0-9]*)")
 
 
@@ -265,6 +267,11 @@ def _unknown(hall: Hall, word: str) -> str:
     if near:
         return f'There is no code "{shown}": {", ".join(near)}.'
     if word.isdecimal():
+        if len(word) <= TIMES_DIGITS:
+            return (
+                f'"{shown}" alone says nothing here: {shown}* and a code is {shown} of'
+                " it; or press a key for the receipt of this number."
+            )
         return (
             f'"{shown}" alone says nothing here: type a code, or press a key for'
             " the receipt of this number."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from textwrap import wrap
+
 from hall_tui.ui.action import PLACE_TITLES, Place, key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
@@ -12,6 +15,21 @@ TYPING = (
     ("Up, Down", "What was typed before."),
     ("Esc", "Back; clears what is typed."),
 )
+WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
+    "till": (
+        ("6r lo", "Codes of the right side, like 6 faces of r, and lo."),
+        ("2*bz", "Two of one card; a number without * is always the faces."),
+        ("=20", "20.00 in cash; = alone exact cash, =d debit, =20 5d both."),
+        ("-2", "Line 2 off; - the last line, -* all lines."),
+        ("age 67", "The player's age; then % takes the discount that is offered."),
+        ("p2", "Two players on this receipt."),
+        ("#12", "The player has the card on receipt 12 of tonight."),
+        ("6r@15", "The book with the number 15."),
+        ("name Bo", "The player's name; don and words: a donation."),
+    )
+}
+"""What is typed at a desk, beside its keys; the codes are examples."""
+WIDTH = 78
 ALSO: dict[Place, tuple[Place, ...]] = {"till": ("drawer",)}
 
 
@@ -30,16 +48,28 @@ class Help(Preview):
 
 def help_text(place: Place, keys: Keys, *, asked: bool = False) -> str:
     """The help of a place: a line for each key, its menus below."""
-    lines = [_line(key, told) for key, told in TYPING]
+    lines = _rows(TYPING)
+    if not asked and place in WORDS:
+        lines += ["", "Words", *_rows(WORDS[place])]
     desk: tuple[Place, ...] = (place, *ALSO.get(place, ()))
     for part in ("yes", *desk) if asked else (*desk, "yes"):
         lines += ["", PLACE_TITLES[part]]
-        lines += [
-            _line(key_name(keys.key(action.id)), f"{action.label}: {action.help}")
+        lines += _rows(
+            (key_name(keys.key(action.id)), f"{action.label}: {action.help}")
             for action in actions_of(part)
-        ]
+        )
     return "\n".join(lines)
 
 
-def _line(key: str, told: str) -> str:
-    return f"  {key:<9} {told}"
+def _rows(pairs: Iterable[tuple[str, str]]) -> list[str]:
+    """What is pressed or typed, and beside it what that does."""
+    return [
+        line
+        for key, told in pairs
+        for line in wrap(
+            told,
+            WIDTH,
+            initial_indent=f"  {key:<9} ",
+            subsequent_indent=" " * 12,
+        )
+    ]
