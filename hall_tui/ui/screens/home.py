@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
@@ -15,10 +17,13 @@ from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.set_column import ask_column
-from hall_tui.ui.plain import cut, quoted
+from hall_tui.ui.plain import cut, plain, quoted
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
 from hall_tui.views import sessions
 from hall_tui.views.cash import uncounted
+
+DONE_WITH_REASON = ("already_held", "date_went_back", "not_today")
+"""Why a session isn't opened at once though it may be, with a reason."""
 
 
 class Home(DeskScreen):
@@ -110,7 +115,7 @@ class Home(DeskScreen):
                 self.ask(
                     Reason(f"{answer.message}\nWhy?", lambda why: self._open(day, why))
                 )
-                if answer.code in ("date_went_back", "not_today")
+                if answer.code in DONE_WITH_REASON
                 else self.say(answer.message or "", "bad")
             ),
         )
@@ -140,14 +145,18 @@ class Home(DeskScreen):
         for step in next_steps(at):
             if self.hall.leads(step.action):
                 key = key_name(self.hall.keys.key(step.action))
-                lines.append(_line(key, BY_ID[step.action].label, step.told))
+                lines += _lines(key, BY_ID[step.action].label, step.told)
         if at.undone:
             lines += ["", "Before the session is closed:"]
         for one in at.undone:
             key, label = cure_key(one, self.hall.keys)
-            lines.append(_line(key, label, f"{one.what}."))
+            lines += _lines(key, label, f"{one.what}.")
         return Text("\n".join(lines), end="")
 
 
-def _line(key: str, label: str, told: str) -> str:
-    return cut(f"  {key:<3} {label:<9} {told}", 72)
+def _lines(key: str, label: str, told: str) -> list[str]:
+    """A key and what it leads to; a long one goes on below."""
+    begin = f"  {key:<3} {label:<9} "
+    return wrap(
+        plain(told), 72, initial_indent=begin, subsequent_indent=" " * len(begin)
+    )

@@ -79,6 +79,7 @@ def _claim(hall: Hall, place: int, one: GoodClaim) -> str:
 def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
     on = desk.on
     title = hall.games[on.game].title if on is not None else ""
-    lines = [f"Won in {title}:"]
+    more = f", the last {MOST} of {len(desk.won)}" if len(desk.won) > MOST else ""
+    lines = [f"Won in {title}{more}:"]
     lines += [f"   {award_line(hall, award)}" for award in desk.won[-MOST:]]
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
@@ -20,6 +21,7 @@ SIGNS: dict[StepState, tuple[str, Shown]] = {
     "left_out": ("✗", "done"),
     "not_run": ("✗", "done"),
 }
+LEFT_OUT = "left out"
 BEFORE = 3
 """How many steps stand above the one that is next."""
 
@@ -73,11 +75,11 @@ def step_line(step: StepRow, width: int) -> str:
     if step.kind == "pause":
         return cut(f"{sign} — {step.title} —", width)
     title = f"{step.title}: pre-call" if step.kind == "precall" else step.title
-    note = f"  {_note(step)}" if _note(step) else ""
-    return cut(f"{sign} {title}{note}", width)
-
-
-def _note(step: StepRow) -> str:
     if step.state == "left_out":
-        return f"left out: {step.note}"
-    return step.note or ""
+        told = f"{sign} {title}  {LEFT_OUT}: {step.note}"
+        if cell_len(told) > width:
+            room = width - cell_len(f"{sign}   {LEFT_OUT}")
+            told = f"{sign} {cut(title, room)}  {LEFT_OUT}"
+        return cut(told, width)
+    note = f"  {step.note}" if step.note else ""
+    return cut(f"{sign} {title}{note}", width)

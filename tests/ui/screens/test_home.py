@@ -20,7 +20,7 @@ from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import precall_all, regular, sell
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
@@ -323,3 +323,17 @@ async def test_a_second_manager_is_asked_for(own: Evening) -> None:
         driver.app.show_all()
         await driver.settle()
         assert "second manager" not in driver.text()
+
+
+async def test_a_session_held_already_is_opened_again_with_a_reason(
+    evening: Evening, all_desks: None
+) -> None:
+    evening.ok("close_session", counted={}, **BROKEN_OFF)
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6")
+        await driver.type("2026-12-05 evening")
+        await driver.press("f9")
+        assert isinstance(driver.dialog, Reason)
+        assert "was held already: name another, or give a" in driver.dialog.question
+        await driver.type("closed by mistake")
+        assert driver.said == "The session is open: sell at the till."

@@ -25,6 +25,11 @@ def step(
         (step(state="on", note="12 balls"), "● Bonanza  12 balls"),
         (step(state="done", note="won"), "✔ Bonanza  won"),
         (step(state="left_out", note="no time"), "✗ Bonanza  left out: no time"),
+        (step(state="left_out", note="no time tonight"), "✗ Bonanza  left out"),
+        (
+            step("Page 1, game 1: any line", state="left_out", note="late"),
+            "✗ Page 1, game 1:…  left out",
+        ),
         (step(kind="precall", state="next"), "▶ Bonanza: pre-call"),
         (step("Intermission", kind="pause"), "· — Intermission —"),
         (step("The [/] game\x1b of a very long name"), "· The [/] game? of a very l…"),
