@@ -56,14 +56,25 @@ def read_pin(prompt: str) -> str:
 
 
 def read_new_pin(name: str, shortest: int, check: Callable[[str], None]) -> str:
-    """A new PIN, typed twice where it is typed. Raises Stopped.
+    """A new PIN; one that is typed is typed twice, and again until it is good.
 
     `shortest` is how many characters it must have, told before it is typed. `check`
-    raises Stopped for a PIN that isn't good enough, before it is typed again.
+    raises RefusedByRule for a PIN that isn't good enough, before it is typed again.
+    Raises Stopped, and RefusedByRule for a PIN out of a file.
     """
-    rule = f"{shortest} or more digits or letters, not easily guessed"
-    pin = read_pin(f"New PIN of {name} ({rule}): ")
-    check(pin)
-    if not os.environ.get(PIN_FILE) and getpass.getpass("The same again: ") != pin:
-        raise Stopped("The two PINs differ: run it again.")
-    return pin
+    prompt = f"New PIN of {name} ({shortest} or more digits or letters, not easily"
+    prompt += " guessed): "
+    if os.environ.get(PIN_FILE):
+        pin = read_pin(prompt)
+        check(pin)
+        return pin
+    while True:
+        pin = read_pin(prompt)
+        try:
+            check(pin)
+        except RefusedByRule as refused:
+            print(refused, file=sys.stderr)
+            continue
+        if getpass.getpass("The same again: ") == pin:
+            return pin
+        print("The two PINs differ: type both again.", file=sys.stderr)

@@ -129,19 +129,37 @@ def test_the_rule_for_a_pin_is_told_before_it_is_typed(
     ]
 
 
-def test_a_weak_pin_isnt_asked_for_again(
-    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_pin_that_is_typed_is_asked_for_until_it_is_good(
+    here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed = iter(["77777777"])
+    """What comes after a refusal is never typed into the shell, for all to see."""
+    typed = iter(["77777777", PIN, PIN[:-1], PIN, PIN])
     monkeypatch.delenv("HALL_PIN_FILE", raising=False)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     monkeypatch.setattr("getpass.getpass", lambda prompt: next(typed))
+    ran = here("init", "--manager", "Max")
+    assert (ran.code, ran.err.splitlines()) == (
+        0,
+        [
+            "This PIN is easily guessed: choose another.",
+            "The two PINs differ: type both again.",
+        ],
+    )
+    assert next(typed, None) is None
+
+
+def test_a_weak_pin_of_a_file_is_refused(
+    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "pin"
+    file.write_text("77777777\n", encoding="utf-8")
+    monkeypatch.setenv("HALL_PIN_FILE", str(file))
     ran = here("init", "--manager", "Max")
     assert (ran.code, ran.err) == (
         1,
         "hall-tui: This PIN is easily guessed: choose another.\n",
     )
-    assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.iterdir()) == [file]
 
 
 @pytest.mark.parametrize(
