@@ -221,6 +221,13 @@ async def test_pasting_puts_in_one_line_and_enters_nothing(till: Driver) -> None
     assert noting(till).noted == []
 
 
+async def test_a_longer_number_is_not_kept_for_up(till: Driver) -> None:
+    """It may be a PIN that was typed a moment too late."""
+    await till.type("81725364")
+    await till.press("up")
+    assert till.typed == ""
+
+
 async def test_the_lines_before_come_back(till: Driver) -> None:
     await till.type("6r")
     await till.type("bz")

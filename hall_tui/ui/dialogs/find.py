@@ -12,6 +12,7 @@ from textual.widgets import Static
 from hall_tui.ui.action import Action, key_name
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.input.person_words import may_be_pin
 from hall_tui.ui.keys import Keys
 
 MOST_SHOWN = 10
@@ -44,7 +45,9 @@ class Find(Dialog[str]):
         self._show()
 
     def typing(self, text: str) -> None:
-        """Only those in whose label or help all the words come."""
+        """Only those in whose label or help all the words come; a PIN is hidden."""
+        if self.line is not None:
+            self.line.password = may_be_pin(text)
         words = text.casefold().split()
         self._found = [
             action

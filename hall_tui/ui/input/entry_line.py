@@ -12,6 +12,8 @@ from textual import events
 from textual.widgets import Input
 from textual.widgets.input import Selection
 
+from hall_tui.ui.input.person_words import may_be_pin
+
 LONGEST = 300
 HISTORY = 50
 
@@ -21,7 +23,8 @@ Pressed = Literal["edited", "entered", "not_mine"]
 class EntryLine(Input):
     """An input without a will of its own; `taken` is what Enter took last.
 
-    One that doesn't remember keeps nothing for Up, whatever was typed.
+    One that doesn't remember keeps nothing for Up, whatever was typed; none keeps a
+    longer number, which may be a PIN typed too late.
     """
 
     DEFAULT_CSS = """
@@ -101,7 +104,8 @@ class EntryLine(Input):
         text = self.value
         self.value = ""
         self._back = 0
-        if text.strip() and self._remembers and not self.password:
+        keeps = self._remembers and not self.password
+        if keeps and text.strip() and not may_be_pin(text.strip()):
             self._history = [*self._history, text][-HISTORY:]
         return text
 

@@ -273,7 +273,7 @@ def _unknown(hall: Hall, word: str) -> str:
                 " it; or press a key for the receipt of this number."
             )
         return (
-            f'"{shown}" alone says nothing here: type a code, or press a key for'
-            " the receipt of this number."
+            "A number alone says nothing here: type a code, or press a key for the"
+            " receipt of this number."
         )
     return f'There is no code "{shown}": take one of those on the right.'

@@ -123,9 +123,9 @@ class Caller(StageDesk):
         caller_steps.take_ball(self, text)
 
     def scanned(self, code: str) -> None:
-        """No ball has a bar code."""
+        """No ball has a bar code; a badge is a PIN, so that none is repeated."""
         verify = caller_now.key(self, "go_verifier")
-        told = f"Scanned {cut(code, 20)}: no ball is called by a scan."
+        told = "That was a scan: no ball is called so."
         self.say(f"{told} Cards are checked at Verify ({verify}).", "bad")
 
     def typing(self, text: str) -> None:

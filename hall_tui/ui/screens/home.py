@@ -17,6 +17,7 @@ from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.set_column import ask_column
+from hall_tui.ui.input.person_words import may_be_pin
 from hall_tui.ui.plain import cut, plain, quoted
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
 from hall_tui.views import sessions
@@ -64,8 +65,18 @@ class Home(DeskScreen):
                 self.app.call_next(self.run_own, action.id)
                 return
         key = key_name(self.hall.keys.key("help"))
-        told = f"There is nothing called {quoted(text)} here: {key} lists the keys."
+        meant = "that" if may_be_pin(text) else quoted(text)
+        told = f"There is nothing called {meant} here: {key} lists the keys."
         self.say(told, "bad")
+
+    def typing(self, text: str) -> None:
+        """Hide what may be a PIN that was meant for a question gone by."""
+        if self.line is not None:
+            self.line.password = may_be_pin(text)
+
+    def scanned(self, code: str) -> None:
+        """Nothing is done by a scan; a badge is a PIN, so that none is repeated."""
+        self.say("That was a scan: there is nothing to scan here.", "bad")
 
     def possible(self, action: str) -> bool:
         """A sheet needs a session, now or before; the column an open one."""

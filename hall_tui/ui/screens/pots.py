@@ -99,8 +99,8 @@ class Pots(DeskScreen):
         self.action_statement()
 
     def scanned(self, code: str) -> None:
-        """No pot has a bar code."""
-        self.say(f"Scanned {code}: no pot has a bar code.", "bad")
+        """No pot has a bar code; a badge is a PIN, so that none is repeated."""
+        self.say("That was a scan: no pot has a bar code.", "bad")
 
     def back(self) -> None:
         """Esc: first what is typed goes, then the pot is closed."""

@@ -120,13 +120,16 @@ class Till(BesideSales):
             self._pay(typed.sale, tender)
 
     def scanned(self, code: str) -> None:
-        """A product's code counts like typed, a pending quantity with it."""
+        """A product's code counts like typed, a pending quantity with it.
+
+        What isn't one isn't repeated: a badge that is scanned once too often is a PIN.
+        """
         pending = "" if self.line is None else self.line.value.strip()
         front = pending if pending.removesuffix("*").isdecimal() else ""
         try:
             read_line(self.rules.hall, self.sale, f"{front}{code}", self._offered)
         except ValueError:
-            self.say(f"Scanned {code}: this is nothing that the till sells.", "bad")
+            self.say("That was scanned, and is nothing that the till sells.", "bad")
             return
         if front and self.line is not None:
             self.line.put("")

@@ -102,7 +102,7 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("2*", 'There is no code "2*": take one of those on the right.'),
         ("2 bz", '"2" alone says nothing here: 2* and a code is 2 of it; or press a key'
          " for the receipt of this number."),
-        ("1247", '"1247" alone says nothing here: type a code, or press a key for the'
+        ("1247", 'A number alone says nothing here: type a code, or press a key for the'
          " receipt of this number."),
         ("6r@900", "The books of Regular for this order begin at 1 to 300; 900 isn't"
          " among them."),

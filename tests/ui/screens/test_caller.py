@@ -96,8 +96,7 @@ async def test_a_scan_calls_nothing(evening: Evening) -> None:
         await driver.press(*"000012", "enter", gap=OF_A_SCANNER)
         assert calls(evening) == []
         assert driver.said == (
-            "Scanned 000012: no ball is called by a scan. Cards are checked at Verify"
-            " (F4)."
+            "That was a scan: no ball is called so. Cards are checked at Verify (F4)."
         )
 
 

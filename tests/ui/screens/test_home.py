@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from hall_tui.ui.action import Place
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import BeforeClose
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -277,6 +278,29 @@ async def test_what_others_do_is_shown(evening: Evening) -> None:
         while "Players 84" not in driver.text():
             await driver.pilot.pause(0.01)
         assert "Players 84, prize column 2." in driver.text()
+
+
+async def test_a_pin_that_comes_too_late_is_not_shown(evening: Evening) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        for open_find in ((), ("ctrl+p",)):
+            await driver.press(*open_find, *"81725364")
+            assert "81725364" not in driver.text()
+            await driver.press("enter")
+            assert "81725364" not in driver.text() + driver.said
+        await driver.press("escape", "up")
+        assert driver.typed == ""
+
+
+@pytest.mark.parametrize("desk", ["home", "people", "till", "caller", "pots"])
+async def test_a_badge_scanned_once_too_often_is_not_repeated(
+    evening: Evening, desk: Place
+) -> None:
+    async with driving(evening.path, evening.config, first=desk) as driver:
+        await driver.scan("81725364")
+        assert driver.said
+        assert "81725364" not in driver.text() + driver.typed
+        await driver.press("up")
+        assert driver.typed == ""
 
 
 async def test_a_name_does_what_its_key_does(evening: Evening) -> None:

@@ -105,7 +105,7 @@ async def test_a_name_or_a_place_opens_a_pot(pots: Driver) -> None:
     await pots.type("snow")
     assert pots.said == 'There is no pot "snow": type the beginning of its name.'
     await pots.scan("4006381333931")
-    assert pots.said == "Scanned 4006381333931: no pot has a bar code."
+    assert pots.said == "That was a scan: no pot has a bar code."
     assert pots.typed == ""
 
 

@@ -258,7 +258,7 @@ async def test_esc_clears_the_line_then_asks_to_give_up(till: Driver) -> None:
 async def test_a_scan_counts_with_a_pending_quantity(till: Driver) -> None:
     await till.type("2*", enter=False)
     await till.scan("4006381333931")
-    assert till.said == "Scanned 4006381333931: this is nothing that the till sells."
+    assert till.said == "That was scanned, and is nothing that the till sells."
     assert till.typed == "2*"
     await till.scan("e24ppr")
     held = desk(till).sale.items
