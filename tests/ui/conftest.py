@@ -10,6 +10,7 @@ from tests.acts.conftest import (
     alberta_rules,
     evening,
     hall_file,
+    halls,
     ninety_rules,
     people_file,
 )
@@ -19,6 +20,7 @@ __all__ = [
     "alberta_rules",
     "evening",
     "hall_file",
+    "halls",
     "ninety_rules",
     "own",
     "people_file",
