@@ -147,7 +147,7 @@ class Typist:
     def is_asking(self, desk: str) -> bool:
         """Whether a question stands in front of the desk, or a sheet."""
         shown = self.room.screen(desk)
-        return any(part in shown for part in ("╭", "╰", CLOSES))
+        return any(part in shown for part in ("╭", "╰", "PgDn: move", CLOSES))
 
     def count(self, act: str) -> int:
         """How many acts of a kind were done."""
