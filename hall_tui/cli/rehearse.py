@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -54,7 +55,8 @@ def rehearse(
     except CantRehearse as error:
         raise RefusedByRule(str(error)) from error
     print(f"How you did\n\n{card}\n\nSeed {number}. The practice hall is in {folder}.")
-    print(f"Its sheet: hall-tui report session --db {folder / 'hall.db'}")
+    program = "hall-tui" if shutil.which("hall-tui") else sys.argv[0]
+    print(f"Its sheet: {program} report session --db {folder / 'hall.db'}")
 
 
 def _folder(keep: Path | None) -> Path:

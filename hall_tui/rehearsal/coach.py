@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from hall_tui.rehearsal.goods import Ask
 from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.rehearsal.hints import ENTER, ESC, Hint, Keys, pressed, typed
-from hall_tui.rehearsal.questions import WHY, Front, hint_of_question
+from hall_tui.rehearsal.questions import MISREAD, WHY, Front, hint_of_question
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rehearsal.shouts import Shout
 from hall_tui.rules.claims import Verdict
@@ -22,27 +22,38 @@ from hall_tui.rules.money import format_cents
 class Where:
     """Where the trainee is: the desk, and what is asked in front of it, if anything.
 
-    `typed` is what stands in the entry line; `pending`: a sale is open at the till.
-    `operator` is who is signed in.
+    `typed` is what stands in the entry line; `pending`: a sale is open at the till,
+    with the products `taken`. `operator` is who is signed in.
     """
 
     desk: str
     operator: str = TRAINEE
     typed: str = ""
     pending: bool = False
+    taken: tuple[str, ...] = ()
     front: Front | None = None
+
+
+@dataclass(frozen=True)
+class Misread:
+    """A ball that was called, and the one that lay there."""
+
+    called: str
+    lay: str
 
 
 @dataclass
 class Memory:
     """What the file doesn't tell: a repeat was tried, the pots were looked at.
 
-    `win_seen`: they were looked at since one was won.
+    `win_seen`: they were looked at since one was won. `misread`: the last thing done
+    was to call another ball than the one that lay there.
     """
 
     repeat_tried: bool = False
     pots_seen: bool = False
     win_seen: bool = False
+    misread: Misread | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,7 +79,7 @@ def hint(lesson: Lesson) -> Hint:
 def _in_the_way(where: Where, wanted: str) -> bool:
     """Whether what is typed isn't the beginning of what is to be typed."""
     text = where.typed
-    if not text or wanted in (ENTER, ESC, WHY):
+    if not text or wanted in (ENTER, ESC, WHY, MISREAD):
         return False
     if wanted.startswith(":"):
         return where.front is not None
@@ -142,9 +153,14 @@ def _sell(lesson: Lesson, ask: Ask, *, first: bool) -> Hint:
 
 
 def _take_money(lesson: Lesson) -> Hint:
-    """A sale is open: the money of the player who is served."""
+    """A sale is open: what is still wanted, then the money of the player served."""
     served = len(lesson.scene.sales)
-    given_cents = lesson.asks[served].given_cents if served < 2 else None
+    ask = lesson.asks[served] if served < 2 else None
+    wanted = () if ask is None else ask.goods
+    for good in wanted:
+        if good.product not in lesson.where.taken:
+            return typed(f"The player wants {good.told} too.", good.word)
+    given_cents = None if ask is None else ask.given_cents
     if given_cents is None:
         return typed("The player counts out the exact money.", "=")
     what = f"The player gives {format_cents(given_cents)}."
@@ -169,6 +185,11 @@ def _in_game(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
     if scene.stopped:
         return _stopped(lesson)
+    misread = lesson.memory.misread
+    if misread is not None:
+        what = f"You called {misread.called}, but the ball is {misread.lay}."
+        how = f"Press {keys('undo')}: it asks why, and takes the call back."
+        return _at(lesson, "caller", pressed(what, how, "undo"))
     if scene.shouts:
         what = f"BINGO! Somebody shouts and holds up card {scene.shouts[0].face}."
         how = f"Press {keys('stop')}: no ball is called until it is checked."
@@ -242,7 +263,7 @@ def _close(lesson: Lesson) -> Hint:
     if not lesson.scene.over:
         what = "That was the last game: the manager leaves the others out."
         return Hint(what, "Wait a moment.", ())
-    what = "The program is played and paid: count the drawer and close the evening."
+    what = "All is played or left out, and paid: count the drawer, close the evening."
     how = f"Press {lesson.keys('session')}: it asks what lies in the drawer."
     return _at(lesson, "home", pressed(what, how, "session"))
 

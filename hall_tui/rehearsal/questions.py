@@ -10,7 +10,8 @@ from hall_tui.rehearsal.scene import Scene
 from hall_tui.rules.money import format_cents
 
 WHY = "wrong cards"
-"""A reason as somebody might type it."""
+MISREAD = "misread"
+"""Reasons as somebody might type them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +31,7 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "Reason": ("Why is receipt",),
         "SecondPerson": ("Void",),
     },
+    "undo": {"Reason": ("Take ",)},
     "pay": {
         "ChooseAward": ("Pay",),
         "PayAward": ("Pay",),
@@ -52,7 +54,7 @@ def hint_of_question(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hi
     if action == "session" and front.kind == "Confirm":
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
     if begins and front.question.startswith(begins):
-        return _expected(front, scene, keys)
+        return _expected(front, scene, keys, MISREAD if action == "undo" else WHY)
     if front.kind == "Ask" and scene.coming is not None and not action:
         if front.question.startswith(scene.coming.title):
             return behind
@@ -62,13 +64,13 @@ def hint_of_question(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hi
     return Hint("This isn't what comes next.", how, (ESC,))
 
 
-def _expected(front: Front, scene: Scene, keys: Keys) -> Hint:
+def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
     kind, yes = front.kind, keys("yes")
     if kind == "PayAward":
         what = "Compare face and amount with the card."
         return pressed(what, f"Press {yes} to pay. Esc goes back.", "yes")
     if kind == "Reason":
-        return typed("The books keep the reason: a word or two.", WHY)
+        return typed("The books keep the reason: a word or two.", why)
     if kind == "SecondPerson":
         return typed("This takes two people: the manager comes.", MANAGER)
     if kind == "ChooseAward":

@@ -11,7 +11,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.live.writing import Clock
 from hall_tui.rehearsal.books import read_books
 from hall_tui.rehearsal.clock import local_of
-from hall_tui.rehearsal.coach import Lesson, Memory, Where, hint
+from hall_tui.rehearsal.coach import Lesson, Memory, Misread, Where, hint
 from hall_tui.rehearsal.hints import Hint, Keys
 from hall_tui.rehearsal.plan import Plan
 from hall_tui.rehearsal.scene import Scene, read_scene
@@ -45,6 +45,7 @@ class Tutor:
         self._scene = Scene(open=False)
         self._seen: tuple[int, bool] | None = None
         self._shouted: set[str] = set()
+        self._lay: str | None = None
         self._planned_refusals = 0
         self._sale_keys = 0
         self._sale_began = self._began = clock()
@@ -81,11 +82,15 @@ class Tutor:
             self.notes.refused += 1
 
     def asked(self) -> None:
-        """An act is asked for: what is shouted then is what it is about."""
+        """An act is asked for: what is shouted, and lies there, is what it is about."""
         self._shouted = {shout.face for shout in self._scene.shouts}
+        ball = self._scene.blower
+        self._lay = None if ball is None or ball.repeats else ball.name
 
     def answered(self, act: str, answer: Answer) -> None:
         """An act that the trainee asked for was done, or refused."""
+        if answer.ok:
+            self._memory.misread = self._misread(act, answer)
         if act == "sell" and answer.ok:
             took = self._clock() - self._sale_began
             self.notes.sale_keys.append(self._sale_keys)
@@ -98,6 +103,12 @@ class Tutor:
             if answer.data.get("face") in self._shouted:
                 self.notes.shouts_checked += 1
                 self._planned_refusals += answer.data["verdict"] != "good"
+
+    def _misread(self, act: str, answer: Answer) -> Misread | None:
+        called = str(answer.data.get("ball"))
+        if act != "call" or self._lay in (None, called):
+            return None
+        return Misread(called=called, lay=str(self._lay))
 
     def card(self, read: Read) -> str:
         """The scorecard as it stands."""

@@ -136,6 +136,9 @@ class HallApp(App[None]):
             desk = self.wanted
         elif self.operator is None:
             self.wanted, desk = desk, "sign_in"
+        left = self.desk_in_front
+        if left is not None and left.desk != desk:
+            left.say("")
         self.order.arriving = self.switch_mode(desk)
         self.show_all()
         self.call_next(self.order.go_on)

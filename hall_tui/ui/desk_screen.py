@@ -166,7 +166,7 @@ class DeskScreen(KeyScreen):
         return self.hall.file.read(view)
 
     def say(self, text: str, kind: Kind = "info", big: bool = False) -> None:
-        """Show a result, which stays until the next one."""
+        """Show a result, which stays until the next one, or till the desk is left."""
         self._result.say(text, kind, big)
         if kind == "bad":
             self.app.bell()

@@ -19,10 +19,12 @@ from hall_tui.ui.app import HallApp
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.screens.till import Till
 from hall_tui.ui.widgets.coach_band import CoachBand
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
+    from hall_tui.ui.desk_screen import DeskScreen
 
 WELCOME = "Nothing here is real. Do what the line with ☞ says, at your own pace."
 
@@ -128,6 +130,7 @@ class PracticeApp(HallApp):
             operator=self.operator or "",
             typed=typed,
             pending=desk.half_done,
+            taken=_taken(desk),
         )
         if isinstance(front, Dialog):
             kind = type(front).__name__
@@ -142,3 +145,12 @@ class PracticeApp(HallApp):
     def _key_comes(self) -> None:
         desk = self.desk_in_front
         self.tutor.pressed("" if desk is None else desk.desk)
+
+
+def _taken(desk: DeskScreen) -> tuple[str, ...]:
+    """The products of the sale that is open at a desk."""
+    return (
+        tuple(item.product for item in desk.sale.items)
+        if isinstance(desk, Till)
+        else ()
+    )

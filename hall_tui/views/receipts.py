@@ -145,10 +145,15 @@ def receipts(db: Database, session_id: int) -> list[Receipt]:
     return [each for each in found if each is not None]
 
 
-def last_number(db: Database) -> int:
-    """The number of the newest receipt of the hall, 0 before the first."""
-    found: int = value(db, "SELECT coalesce(max(id), 0) FROM receipts")
-    return found
+def last_number(db: Database, till: str | None = None) -> int:
+    """The number of the newest receipt, of a till or of the hall; 0 for none."""
+    found = value(
+        db,
+        "SELECT id FROM receipts WHERE till = coalesce(?, till)"
+        " ORDER BY id DESC LIMIT 1",
+        till,
+    )
+    return int(found or 0)
 
 
 def ranges(db: Database, number: int) -> list[SoldRange]:

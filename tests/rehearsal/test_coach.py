@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hall_tui.rehearsal.coach import Lesson, Memory, Where, hint
+from hall_tui.rehearsal.coach import Lesson, Memory, Misread, Where, hint
 from hall_tui.rehearsal.goods import Good, with_note
 from hall_tui.rehearsal.hints import WIDTH, Hint
 from hall_tui.rehearsal.questions import Front
@@ -115,11 +115,26 @@ def test_somebody_else_signs_out_first() -> None:
     assert hinted(READY, "caller", operator="Cashier").press == (":sign_out",)
 
 
-def test_an_open_sale_is_paid_for_first() -> None:
-    assert hinted(START, "till", pending=True).press == ("=", "enter")
+def test_an_open_sale_is_paid_for_once_it_holds_what_is_wanted() -> None:
+    taken = ("regular",)
+    assert hinted(START, "till", pending=True).press == ("6r", "enter")
+    assert hinted(START, "till", pending=True, taken=taken).press == ("=", "enter")
     second = replace(START, sales=(SOLD,))
-    assert hinted(second, "till", pending=True).press == ("=10", "enter")
+    assert hinted(second, "till", pending=True, taken=taken).press == ("=10", "enter")
     assert hinted(READY, "till", pending=True).press == ("=", "enter")
+
+
+def test_a_ball_that_was_misread_is_taken_back_before_anything_else() -> None:
+    memory = Memory(misread=Misread(called="I18", lay="I19"))
+    shouted = replace(PLAYED, shouts=(WON,))
+    found = hinted(shouted, "caller", memory)
+    assert found.what == "You called I18, but the ball is I19."
+    assert found.press == (":undo",)
+    assert hinted(shouted, "till", memory).press == (":go_caller",)
+    assert hinted(STOPPED, "caller", memory).press == (":play_on",)
+    why = Front(kind="Reason", question="Take I18, call 3, back? Why?")
+    assert hinted(PLAYED, "caller", memory, front=why).press == ("misread", "enter")
+    assert hinted(PLAYED, "caller", front=why).press == ("escape",)
 
 
 @pytest.mark.parametrize(

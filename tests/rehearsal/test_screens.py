@@ -34,6 +34,23 @@ async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) ->
         assert practice.app.is_running
 
 
+async def test_a_ball_that_was_misread_is_taken_back(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        while not practice.said.endswith("call 1 is next."):
+            await practice.follow()
+        lay = practice.hint.press[0]
+        await practice.type("74" if lay != "74" else "75")
+        assert practice.hint.action == "undo"
+        await practice.follow()
+        await practice.follow()
+        assert practice.said.endswith("is taken back: call 1 is next.")
+        assert practice.hint.press == (lay, "enter")
+        await practice.follow()
+        assert practice.hint.action != "undo"
+
+
 async def test_an_ordinary_desk_has_no_coach(
     hall_file: HallFile, alberta_rules: Loaded
 ) -> None:

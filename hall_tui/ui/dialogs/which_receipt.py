@@ -16,13 +16,19 @@ LONGEST = 9
 def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -> None:
     """Go on with the receipt whose number stands in the desk's entry line.
 
-    With nothing typed the number is asked for; the newest one is proposed.
+    With nothing typed the number is asked for; this till's newest is proposed, where
+    it has none the newest of the hall.
     """
     line = desk.line
     typed = "" if line is None else line.value.strip()
     number = typed.removeprefix("#")
     if line is None or not number:
-        newest = desk.read(receipts.last_number)
+        newest = desk.read(
+            lambda db: (
+                receipts.last_number(db, desk.hall.desk_name)
+                or receipts.last_number(db)
+            )
+        )
         if not newest:
             desk.say(f"There is no receipt yet to {what}.")
             return

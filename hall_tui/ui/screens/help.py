@@ -12,8 +12,9 @@ from hall_tui.ui.keys import Keys
 
 TYPING = (
     ("Enter", "Take what is typed."),
-    ("Up, Down", "What was typed before."),
+    ("Up, Down", "Another row, where there are some, or what was typed before."),
     ("Esc", "Back; clears what is typed."),
+    ("^", "Ctrl, held down with the letter after it."),
 )
 WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
     "till": (

@@ -80,6 +80,7 @@ class Till(BesideSales):
             at = self.read(lambda db: moment.moment(db, rules, session, self.now))
             self._panes.sell.tell(shelf_of(rules, sales.on_sale(rules, at)))
         self._follow()
+        self._see_void()
         self.quote = self._quoted(self.sale)
         self._show_sale()
 
@@ -336,6 +337,15 @@ class Till(BesideSales):
                 found.player,
             )
             self.say(f"Sold here last: {self.last.told}")
+
+    def _see_void(self) -> None:
+        """The receipt that is shown may be taken back, here or at another desk."""
+        last = self.last
+        if last is None or last.void:
+            return
+        found = self.read(lambda db: receipts.receipt(db, last.number))
+        if found is not None and found.void is not None:
+            self.last, self._fresh = replace(last, void=True), False
 
     def _pay(self, sale: OpenSale, tender: Tender) -> None:
         def paid(answer: Answer) -> None:

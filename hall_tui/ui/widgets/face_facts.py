@@ -99,16 +99,20 @@ def idle_facts(hall: Hall, desk: VerifierDesk) -> list[Fact]:
 
 
 def facts_of(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
-    """All that is told of a face, what matters most first."""
-    return [
-        *_verdict(rules, desk, seen),
-        *_sold(rules, seen),
+    """All that is told of a face, what matters most first.
+
+    Where there is no room for all, the last ones aren't seen: of a good claim its
+    receipt goes before its money does.
+    """
+    sold = _sold(rules, seen)
+    money = [
         *_won(seen),
         *_prize(seen),
         *_pots(seen),
         *_second(rules, seen.shares),
-        *_card(rules, seen),
     ]
+    rest = [*money, *sold] if seen.shares else [*sold, *money]
+    return [*_verdict(rules, desk, seen), *rest, *_card(rules, seen)]
 
 
 def _verdict(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:

@@ -1,4 +1,4 @@
-"""What came of the last thing done; it stays until the next."""
+"""What came of the last thing done; it stays until the next, or the desk is left."""
 
 from __future__ import annotations
 

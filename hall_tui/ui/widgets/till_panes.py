@@ -44,9 +44,11 @@ class TillPanes(Vertical):
 
     def tell_sold(self, last: Sold, fresh: bool) -> None:
         """The sale just paid for; its change is large while it is fresh."""
-        notes = [Note(till_shown.punch(last.punches))] if last.punches else []
+        punched = last.punches and not last.void
+        notes = [Note(till_shown.punch(last.punches))] if punched else []
         name = f" · {last.name}" if last.name else ""
-        head = f"Receipt {last.number:06d}, sold{name}"
+        state = "void" if last.void else "sold"
+        head = f"Receipt {last.number:06d}, {state}{name}"
         self.receipt.tell(head, last.lines, notes)
         if not fresh:
             self._tell_nothing()

@@ -17,7 +17,7 @@ from hall_tui.views.quotes import Offer, Quote
 
 @dataclass(frozen=True, kw_only=True)
 class Sold:
-    """A sale that was paid for, as the act answered; cents."""
+    """A sale that was paid for, as the act answered; cents. `void`: taken back."""
 
     number: int
     total_cents: int
@@ -26,6 +26,7 @@ class Sold:
     lines: tuple[ShownLine, ...]
     punches: tuple[str, ...]
     name: str | None
+    void: bool = False
 
     @property
     def told(self) -> str:

@@ -125,6 +125,32 @@ async def test_a_receipt_is_voided_by_its_number(
     assert till.said == "Receipt 1 was voided already."
 
 
+async def test_the_receipt_that_is_shown_is_void_once_it_was_taken_back(
+    till: Driver, evening: Evening
+) -> None:
+    await till.type("6r =")
+    assert "Receipt 000001, sold" in till.text()
+    evening.ok("void", receipt=1, reason="wrong book", second="Max", by="Ann")
+    await till.press("f9")
+    assert "Receipt 000001, void" in till.text()
+
+
+async def test_the_tills_own_newest_receipt_is_proposed(
+    till: Driver, evening: Evening
+) -> None:
+    await till.type("6r =")
+    sell(evening, SIX, desk="till-2")
+    await till.press("f7")
+    assert till.typed == "1"
+
+
+async def test_what_was_told_is_over_when_the_desk_is_left(till: Driver) -> None:
+    await till.type("6r =")
+    assert till.said
+    await till.press("f5", "f2")
+    assert till.said == ""
+
+
 async def test_what_cannot_be_voided_is_refused_at_once(
     till: Driver, evening: Evening
 ) -> None:
