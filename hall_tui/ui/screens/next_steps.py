@@ -89,14 +89,16 @@ def next_steps(at: Standing) -> list[Step]:
     if at.unpaid:
         told = f"{counted(len(at.unpaid), 'prize')}, {format_cents(sum(at.unpaid))}"
         steps.append(Step("go_verifier", f"Pay {told}."))
+    sell = [Step("go_till", "Sell cards.")] if at.next_step is not None else []
+    nobody_yet = not at.attendance.players
+    steps += sell if nobody_yet else []
     if at.phase == Phase.STOPPED:
         steps.append(Step("go_verifier", f"{at.game_title} is stopped: check claims."))
     elif at.phase == Phase.RUNNING:
         steps.append(Step("go_caller", f"{at.game_title} is running: call on."))
     elif at.next_step is not None:
         steps.append(Step("go_caller", _of_program(at.next_step)))
-    if at.next_step is not None:
-        steps.append(Step("go_till", "Sell cards."))
+    steps += [] if nobody_yet else sell
     left = [one for one in at.undone if one.code != "uncounted"]
     if at.manager and at.next_step is None and not left:
         count = "count the drawers, then " if at.undone else ""

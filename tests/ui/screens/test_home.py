@@ -361,3 +361,14 @@ async def test_a_session_held_already_is_opened_again_with_a_reason(
         assert "was held already: name another, or give a" in driver.dialog.question
         await driver.type("closed by mistake")
         assert driver.said == "The session is open: sell at the till."
+
+
+async def test_cards_are_sold_before_anything_is_drawn(evening: Evening) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        shown = driver.text()
+        assert shown.index("Sell cards.") < shown.index("Draw Loonie number")
+        sell(evening, regular())
+        driver.app.show_all()
+        await driver.settle()
+        shown = driver.text()
+        assert shown.index("Draw Loonie number") < shown.index("Sell cards.")
