@@ -21,7 +21,6 @@ from textual.keys import _character_to_key
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widget import Widget
 
 from hall_tui.config.loading import Loaded
 from hall_tui.live.watching import Watch
@@ -114,15 +113,13 @@ class Driver:
         await self._done()
         self.screen._on_timer_update()
         await self._done()
-        while self.screen._layout_required or self.screen._dirty_widgets:
-            self.screen._on_timer_update()
-            await self._done()
+        self.screen._on_timer_update()
 
     async def _done(self) -> None:
         """Wait until no widget has a message or a call before it."""
         while True:
             await self.pilot._wait_for_screen()
-            if self.app.busy or any(map(unpainted, self._pumps())):
+            if self.app.busy or self.app._batch_count:
                 await asyncio.sleep(0.001)
             elif not any(map(waits, self._pumps())):
                 return
@@ -146,13 +143,6 @@ def waits(pump: MessagePump) -> bool:
     """Whether a widget has something to do still."""
     queue: asyncio.Queue[object] | None = pump._message_queue
     return bool(pump._next_callbacks) or (queue is not None and not queue.empty())
-
-
-def unpainted(pump: MessagePump) -> bool:
-    """Whether a widget hasn't told its screen yet that it looks otherwise now."""
-    if isinstance(pump, Screen) or not isinstance(pump, Widget):
-        return False
-    return pump._layout_required or pump._repaint_required
 
 
 @asynccontextmanager
