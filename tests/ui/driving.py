@@ -113,13 +113,16 @@ class Driver:
         await self._done()
         self.screen._on_timer_update()
         await self._done()
+        for _ in range(20):
+            if self.app._batch_count:
+                await asyncio.sleep(0.001)
         self.screen._on_timer_update()
 
     async def _done(self) -> None:
         """Wait until no widget has a message or a call before it."""
         while True:
             await self.pilot._wait_for_screen()
-            if self.app.busy or self.app._batch_count:
+            if self.app.busy:
                 await asyncio.sleep(0.001)
             elif not any(map(waits, self._pumps())):
                 return
