@@ -75,9 +75,10 @@ def looking(
 
 
 async def until(driver: Driver, text: str) -> None:
-    """Wait until a text is on the board."""
+    """Wait until a text is on the board, and all of the board is painted."""
     while text not in driver.text():
         await driver.pilot.pause(0.002)
+    await driver.settle()
 
 
 async def test_a_game(game: Evening) -> None:
