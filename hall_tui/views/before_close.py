@@ -94,14 +94,17 @@ def _stands(game: GameOn) -> str:
 
 
 def _sales(db: Database, session_id: int) -> Iterator[Undone]:
+    """What is laid aside, numbered as the till's list of it."""
     held = held_sales(db, session_id)
     if held:
-        numbers = listed([str(sale.id) for sale in held], 9)
+        told = listed(
+            [f"no. {place} {one.name or one.till}" for place, one in enumerate(held, 1)]
+        )
         aside = "is laid aside" if len(held) == 1 else "are laid aside"
         yield Undone(
             code="sales_held",
-            what=f"{counted(len(held), 'sale')} {aside} ({numbers})",
-            cure="Finish or drop what is laid aside",
+            what=f"{counted(len(held), 'sale')} {aside}: {told}",
+            cure="Take each up at a till and have it paid, or give it up",
         )
 
 

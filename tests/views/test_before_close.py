@@ -54,14 +54,14 @@ def test_a_game_as_it_stands(evening: Evening) -> None:
 
 
 def test_what_is_laid_aside_and_on_the_floor(evening: Evening) -> None:
-    for _ in range(2):
-        evening.ok("hold", by="Ann", items=[caller.regular()])
+    for name in ({"name": "Bo"}, {}):
+        evening.ok("hold", by="Ann", items=[caller.regular()], **name)
     for seller in ("Fay", "Gus", "Hal", "Ivy"):
         evening.ok(
             "issue_books", by="Ann", seller=seller, product="bonanza", quantity=1
         )
     assert [what for _, what in told(evening)] == [
-        "2 sales are laid aside (10; 11)",
+        "2 sales are laid aside: no. 1 Bo; no. 2 till-1",
         "Floor sellers still have books: Fay (issue 1); Gus (issue 2); Hal (issue 3)"
         " and 1 more",
     ]
