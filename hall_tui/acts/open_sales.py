@@ -76,7 +76,7 @@ def _take(work: Work, number: int) -> Held:
     found = held_sale(work.db, number)
     if found is None:
         raise Refused(
-            "not_held", f"No sale {number} is laid aside: look at the list again."
+            "not_held", "That sale isn't laid aside any more: look at the list again."
         )
     work.tx.remove("open_sales", id=number)
     return found

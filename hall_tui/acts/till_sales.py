@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 
 from db.canonical import canonical
+from hall_tui.acts.arguments import Text
 from hall_tui.acts.orders import ItemAsked, PlayerAsked, item, refuse_unknown
-from hall_tui.acts.refusals import Refused
+from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.orders import Item, counts_up
-from hall_tui.views.till_sales import TillSale, last_change, till_sale
+from hall_tui.views.till_sales import TillSale, last_change, till_sale, was_held
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,7 +53,9 @@ def keep_sale(work: Work, arguments: KeepSale) -> Data:
 
 @dataclass(frozen=True, kw_only=True)
 class DropSale:
-    """Nothing: the sale is the one of this desk."""
+    """Why, for a sale that was laid aside before; it is the one of this desk."""
+
+    reason: Text | None = None
 
 
 @act(DropSale, roles={"cashier"}, phases=SESSION_OPEN)
@@ -61,6 +64,11 @@ def drop_sale(work: Work, arguments: DropSale) -> Data:
     held = _own(work)
     if held is None:
         raise Refused("nothing_open", f"No sale is open at {work.by.desk}.")
+    refuse_unless(
+        arguments.reason or not was_held(work.db, work.now.id, work.by.desk),
+        "was_held",
+        f"The sale at {work.by.desk} was laid aside before: say why it is given up.",
+    )
     _clear(work)
     return {"lines": len(held.items)}
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from hall_tui.rules.orders import Item
-from hall_tui.views.rows import one, rows
+from hall_tui.views.rows import one, rows, value
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,6 +70,24 @@ def last_change(db: Database, session_id: int, till: str, window: str) -> int:
         window,
     )
     return 0 if head is None else int(head["changed_seq"])
+
+
+def was_held(db: Database, session_id: int, till: str) -> bool:
+    """Whether the sale that is open at a till was laid aside before.
+
+    True from the act that took it up until it is paid for, laid aside, given up, or
+    left without a line.
+    """
+    last = value(
+        db,
+        "SELECT act FROM journal WHERE session_id = ? AND desk = ?"
+        " AND (act IN ('recall', 'hold', 'sell', 'drop_sale')"
+        " OR (act = 'keep_sale' AND json_extract(answer, '$.lines') = 0))"
+        " ORDER BY seq DESC LIMIT 1",
+        session_id,
+        till,
+    )
+    return bool(last == "recall")
 
 
 def open_tills(db: Database, session_id: int) -> list[OpenTill]:

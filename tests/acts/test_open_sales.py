@@ -61,6 +61,21 @@ def test_it_is_given_up_with_a_reason(evening: Evening) -> None:
     evening.refused("not_held", "recall", held=held)
 
 
+def test_one_taken_up_is_given_up_with_a_reason_too(evening: Evening) -> None:
+    def take_up() -> None:
+        evening.ok("recall", held=evening.ok("hold", items=[SIX])["held"])
+
+    take_up()
+    evening.ok("keep_sale", items=[RUBY])
+    told = evening.refused("was_held", "drop_sale").message
+    assert told == "The sale at till-1 was laid aside before: say why it is given up."
+    evening.ok("drop_sale", reason="went home")
+    take_up()
+    evening.ok("keep_sale", off=[1])
+    evening.ok("keep_sale", items=[SIX])
+    evening.ok("drop_sale")
+
+
 def test_what_no_till_sells_is_not_laid_aside(
     evening: Evening, hall_file: HallFile
 ) -> None:

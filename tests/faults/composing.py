@@ -221,7 +221,7 @@ class _Evening:
             self.do("drop_held", held=self._held.pop(), reason="went home")
         elif kind == 1:
             self.do("recall", held=self._held.pop())
-            self.do("drop_sale")
+            self.do("drop_sale", reason="went home")
         elif kind == 2:
             self.do("float", drawer="till-1", amount=amount)
         elif kind == 3:

@@ -125,15 +125,11 @@ def recall(at: Typist, said: Line, answer: Answer) -> None:
 
 
 def drop_held(at: Typist, said: Line, answer: Answer) -> None:
-    """A sale laid aside and given up: the only one is taken up first."""
+    """A sale laid aside and given up."""
     desk = at.desk(said["desk"])
-    if len(at.held) == 1:
-        at.done(desk, "recall", at.key("recall"), told="Here is the sale again")
-        give_up(at, desk)
-    else:
-        place = at.held.index(said["held"]) + 1
-        keys = (at.key("recall"), line(f"-{place}"), reason(said))
-        at.done(desk, "drop_held", *keys, told="is given up")
+    place = at.held.index(said["held"]) + 1
+    keys = (at.key("recall"), line(f"-{place}"), reason(said))
+    at.done(desk, "drop_held", *keys, told="is given up")
     at.held.remove(said["held"])
 
 

@@ -36,7 +36,7 @@ ROWS: tuple[Action, ...] = (
         "recall",
         "ctrl+r",
         "Recall",
-        "Go on with a sale that was laid aside.",
+        "Go on with a sale that was laid aside, or give it up.",
         at("till"),
         footer=9,
         yields=5,

@@ -30,7 +30,8 @@ WIDTH = 60
 class HeldList(Dialog[int]):
     """A number takes a sale up, "-" and a number gives one up with a reason.
 
-    `recalled` gets the answer of the act. Numbers count from 1, the oldest first.
+    `recalled` gets the answer of the act. Numbers count from 1, the oldest first; the
+    only one is proposed.
     """
 
     DEFAULT_CSS = """
@@ -62,6 +63,11 @@ class HeldList(Dialog[int]):
         if len(self._held) > MOST_SHOWN:
             told.append(f"     and {len(self._held) - MOST_SHOWN} more")
         yield Static(lines("\n".join(told)), id="held", markup=False)
+
+    def on_mount(self) -> None:
+        """Enter takes up the only one."""
+        if self.line is not None and len(self._held) == 1:
+            self.line.propose("1")
 
     def entered(self, text: str) -> None:
         """Take up or give up the one numbered so."""

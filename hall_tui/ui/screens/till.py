@@ -13,7 +13,7 @@ from textual.app import ComposeResult
 
 from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
-from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.give_up import ask_give_up
 from hall_tui.ui.dialogs.held_list import HeldList
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
@@ -158,16 +158,7 @@ class Till(BesideSales):
         if (self.line is not None and self.line.value) or self.sale.is_empty:
             super().back()
             return
-        lines = counted(len(self.sale.items), "line")
-        self.ask(
-            Confirm(
-                "Give this sale up?",
-                lambda: self.do("drop_sale", {}, self._dropped),
-                yes="give it up",
-                details=f"{lines} that nobody paid for: forgotten."
-                f" {self._key('hold')} would lay them aside instead.",
-            )
-        )
+        ask_give_up(self, len(self.sale.items), self._dropped)
 
     def unfinished(self) -> str:
         """The open sale, and what is typed."""
@@ -205,7 +196,7 @@ class Till(BesideSales):
         self.do("hold", given, held)
 
     def action_recall(self) -> None:
-        """Go on with the sale that was laid aside; of several it asks which."""
+        """Choose a sale that was laid aside: to go on with it, or to give it up."""
         session = self.session
         if not self.sale.is_empty:
             self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
@@ -216,10 +207,7 @@ class Till(BesideSales):
         if not held:
             self.say("No sale is laid aside.")
             return
-        if len(held) == 1:
-            self.do("recall", {"held": held[0].id}, self._recalled)
-        else:
-            self.ask(HeldList(self, held, self._recalled))
+        self.ask(HeldList(self, held, self._recalled))
 
     def action_sign_out(self) -> None:
         """Only with no sale open: it is for who began it to finish."""

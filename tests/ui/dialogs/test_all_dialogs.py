@@ -111,7 +111,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     ),
     SecondPerson: _second,
 }
-ENTER_CHOOSES = {Preview, Help, Find, ChooseAward, ChooseGame}
+ENTER_CHOOSES = {Preview, Help, Find, HeldList, ChooseAward, ChooseGame}
 """Where Enter on nothing goes on; none of them does anything by that."""
 
 

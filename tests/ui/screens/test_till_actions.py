@@ -77,10 +77,16 @@ async def test_a_sale_laid_aside_is_given_up_with_a_reason(
     await till.type("went home")
     assert till.said == "The sale laid aside is given up."
     assert len(till.read(lambda db: held_sales(db, 1))) == 1
-    await till.press("ctrl+r")
+    await till.press("ctrl+r", "enter")
     assert [item.faces for item in desk(till).sale.items] == [9]
-    await till.press("escape", "f9", "ctrl+r")
+    await till.press("escape")
+    assert isinstance(till.dialog, Reason)
+    await till.type("went home too")
+    assert desk(till).sale.is_empty
+    await till.press("ctrl+r")
     assert till.said == "No sale is laid aside."
+    reason = "SELECT json_extract(request, '$.reason') FROM journal WHERE act = ?"
+    assert evening.value(reason, "drop_sale") == "went home too"
 
 
 async def test_the_keys_of_a_sale_laid_aside_show_when_they_help(till: Driver) -> None:
