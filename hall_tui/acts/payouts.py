@@ -112,8 +112,7 @@ def _to_pay(work: Work, number: int | None) -> Award:
 
 
 def _need_second(work: Work, due: Award) -> None:
-    least_cents = work.hall.payouts.second_person_from
-    if least_cents is not None and due.amount_cents >= least_cents:
+    if work.hall.payouts.take_second(due.amount_cents):
         why = f"A payout of {format_cents(due.amount_cents)}"
         work.need_second("verifier", why)
 

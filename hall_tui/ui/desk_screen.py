@@ -22,7 +22,8 @@ and uses `self.do(act, arguments, then)`, `self.say(text, kind, big)`,
 `self.hint(text)`, `self.read(view)`, `self.ask(dialog)`, and what is as of the last
 `show`: `self.session`, `self.phase`, `self.rules`, `self.operator`, `self.held`,
 `self.now`. Whether the operator's roles allow an action is asked for all desks here,
-before `action_<id>` is called; `self.allows(action)` asks in the midst of one.
+before `action_<id>` is called; `self.allows(action)` asks in the midst of one. So is
+whether there is anybody who could confirm it; `self.has_second(role)` asks later on.
 
 Keys come strictly one after the other: the next key is taken only when the act
 that the last one asked for is answered, so that `entered` always sees the file as
@@ -42,11 +43,12 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
-from hall_tui.ui.action import Place
+from hall_tui.ui.action import Place, key_name
+from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.plain import quoted
-from hall_tui.ui.rights import may, who_may
+from hall_tui.ui.rights import may, nobody_confirms, second_of, who_may
 from hall_tui.ui.widgets.header_line import HeaderLine
 from hall_tui.ui.widgets.hint_line import HintLine
 from hall_tui.ui.widgets.key_line import KeyLine
@@ -246,9 +248,25 @@ class DeskScreen(KeyScreen):
         self.say(who_may(action, self.read(people)), "bad")
         return False
 
+    def has_second(self, role: str | None) -> bool:
+        """Whether there is somebody else who can confirm as a `role`; says if not.
+
+        None is for what nobody has to confirm.
+        """
+        if role is None:
+            return True
+        way = f"People ({key_name(self.hall.keys.key('people'))} at Home)"
+        told = nobody_confirms(role, self.operator, self.read(people), way)
+        if told is not None:
+            self.say(told, "bad")
+        return told is None
+
     async def run_own(self, action: str) -> None:
-        """Do an action that the operator may do; say who may before any question."""
-        if self.allows(action):
+        """Do an action that the operator may do and somebody can confirm.
+
+        Says who may, or that nobody can confirm, before any question.
+        """
+        if self.allows(action) and self.has_second(second_of(BY_ID[action].acts)):
             await super().run_own(action)
 
     def action_of_key(self, key: str) -> str | None:

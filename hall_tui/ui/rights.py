@@ -1,4 +1,4 @@
-"""Who may do an action, by the roles of its acts; the acts themselves insist on it.
+"""Who may do and confirm an action, by its acts; the acts themselves insist on it.
 
 Knows no Textual. The acts are imported when first asked for: a desk is painted
 before its writer has loaded them, and nobody has signed in by then.
@@ -54,3 +54,28 @@ def who_may(action: str, everybody: Iterable[Person]) -> str:
     if more > 0:
         told += f" and {more} more"
     return f"Only a {titles} may do this ({BY_ID[action].label}): {told}."
+
+
+@cache
+def second_of(acts: tuple[str, ...]) -> str | None:
+    """The role of the second person that each of these acts needs always, or None."""
+    from hall_tui.acts.all import ACTS
+
+    roles = {ACTS[act].second for act in acts}
+    return roles.pop() if len(roles) == 1 else None
+
+
+def nobody_confirms(
+    role: str, operator: str | None, everybody: Iterable[Person], way: str
+) -> str | None:
+    """Why nobody but the operator could confirm as a `role`; None where somebody could.
+
+    `way` leads to where people are added: "People (F7 at Home)".
+    """
+    wanted = {role, "manager"}
+    able = [one.name for one in everybody if not one.roles.isdisjoint(wanted)]
+    if any(name != operator for name in able):
+        return None
+    title = role if role == "manager" else f"{role} or manager"
+    only = f"only {able[0]} is one" if able else "nobody is one"
+    return f"Another {title} must confirm this, and {only}: add one on {way}."

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.ui.action import Place
-from hall_tui.ui.actions import ACTIONS, actions_of
+from hall_tui.ui.actions import ACTIONS, BY_ID, actions_of
 from hall_tui.ui.dialogs.dialog import Dialog
-from hall_tui.ui.rights import may, roles_for, who_may
+from hall_tui.ui.rights import may, nobody_confirms, roles_for, second_of, who_may
 from hall_tui.views.people import Person
 from tests.acts.evening import Evening
 from tests.ui.driving import driving
@@ -68,6 +68,51 @@ async def test_every_key_that_the_roles_dont_allow_says_so(
             assert not isinstance(driver.screen, Dialog)
             assert not driver.desk.shown(action.id)
     assert evening.value("SELECT count(*) FROM journal WHERE operator = 'Fay'") == 0
+
+
+@pytest.mark.parametrize(
+    ("role", "people", "told"),
+    [
+        ("manager", {"Max": "manager", "Ann": "cashier"}, "only Max is one"),
+        ("manager", {"Max": "manager", "Eve": "manager"}, None),
+        ("manager", {"Joe": "caller", "Max": "cashier"}, "nobody is one"),
+        ("verifier", {"Max": "manager", "Joe": "caller"}, "only Max is one"),
+        ("verifier", {"Max": "manager", "Vera": "verifier"}, None),
+    ],
+)
+def test_who_could_confirm(role: str, people: dict[str, str], told: str | None) -> None:
+    everybody = [
+        Person(place, name, frozenset({held}))
+        for place, (name, held) in enumerate(people.items())
+    ]
+    said = nobody_confirms(role, "Max", everybody, "People")
+    title = "manager" if role == "manager" else "verifier or manager"
+    assert said == (
+        None
+        if told is None
+        else f"Another {title} must confirm this, and {told}: add one on People."
+    )
+
+
+@pytest.mark.usefixtures("all_desks")
+async def test_what_nobody_can_confirm_is_told_before_any_question(
+    own: Evening,
+) -> None:
+    seconded = [
+        (one, place)
+        for one in ACTIONS
+        for place in sorted(one.places)
+        if second_of(one.acts) is not None
+    ]
+    assert {one.id for one, _ in seconded} >= {"void", "move_pot", "leave_out"}
+    async with driving(own.path, own.config, desk="office") as driver:
+        for action, place in seconded:
+            driver.app.go(place)
+            await driver.settle()
+            await driver.press(driver.app.keys.key(action.id))
+            assert driver.said.endswith("add one on People (F7 at Home)."), action.id
+            assert driver.screen is driver.desk
+    assert second_of(BY_ID["undo"].acts) is None
 
 
 async def test_the_palette_offers_only_what_is_allowed(evening: Evening) -> None:

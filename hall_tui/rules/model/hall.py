@@ -44,6 +44,11 @@ class Payouts:
 
     second_person_from: Cents | None = None
 
+    def take_second(self, amount_cents: int) -> bool:
+        """Whether a second person confirms a payout of this amount."""
+        least_cents = self.second_person_from
+        return least_cents is not None and amount_cents >= least_cents
+
 
 @part
 class CashDrawers:

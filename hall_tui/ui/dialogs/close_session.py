@@ -69,7 +69,8 @@ class Closing:
 
     def _chosen(self, action: str | None, standing: list[Undone]) -> None:
         if action is None:
-            self._explain(standing)
+            if self._desk.has_second("manager"):
+                self._explain(standing)
         else:
             self._desk.app.call_next(self._desk.run_own, action)
 

@@ -179,11 +179,10 @@ class PayAward(Dialog[str]):
 
     def _show(self) -> None:
         self._slip.update(lines(self._slip_text()))
-        least_cents = self._desk.rules.hall.payouts.second_person_from
         told = f"From {self.drawer}"
         if self._missing_cents(self.drawer) <= 0:
             told += ", which holds enough"
-        if least_cents is not None and self._award.amount_cents >= least_cents:
+        if self._desk.rules.hall.payouts.take_second(self._award.amount_cents):
             told += ". A second person confirms"
         self._from.update(words(f"{told}."))
 

@@ -10,6 +10,7 @@ from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.choose_game import ChooseGame
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.rights import second_of
 from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn
@@ -158,6 +159,9 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
 def _ask(
     desk: Caller, question: str, act: str, arguments: dict[str, object], told: str
 ) -> None:
+    if not desk.has_second(second_of((act,))):
+        return
+
     def because(reason: str) -> None:
         desk.call(
             act, {**arguments, "reason": reason}, lambda _: desk.say(told, "good")

@@ -136,4 +136,6 @@ def _ask_pay(desk: Verifier, award: Award) -> None:
         confirming = f"{award_told(desk, award, short=True)}, from {drawer}"
         desk.do("pay", given, paid, confirming=confirming)
 
-    desk.ask(PayAward(desk, award, send))
+    seconded = desk.rules.hall.payouts.take_second(award.amount_cents)
+    if desk.has_second("verifier" if seconded else None):
+        desk.ask(PayAward(desk, award, send))

@@ -223,10 +223,10 @@ def _pots(seen: FaceSeen) -> list[Fact]:
 
 
 def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:
-    least_cents = rules.hall.payouts.second_person_from
-    if not shares or least_cents is None:
+    payouts = rules.hall.payouts
+    if not shares or payouts.second_person_from is None:
         return []
-    least = format_cents(least_cents)
-    if any(share.amount_cents >= least_cents for share in shares):
+    least = format_cents(payouts.second_person_from)
+    if any(payouts.take_second(share.amount_cents) for share in shares):
         return [Fact("second", f"! needed from {least}", "note")]
     return [Fact("second", f"not needed under {least}")]
