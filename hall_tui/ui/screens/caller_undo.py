@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.balls import ball_name
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.choose_game import ChooseGame
@@ -15,6 +17,7 @@ from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn
 from hall_tui.views.last_step import LastStep
+from hall_tui.views.left_out_sales import sold_alone
 from hall_tui.views.program import StepRow, games_of_designation
 
 if TYPE_CHECKING:
@@ -91,13 +94,31 @@ def _why_left_out(desk: Caller) -> Callable[[StepRow], None]:
     def chosen(game: StepRow) -> None:
         _ask(
             desk,
-            f"Leave {game.title} out tonight? Why?",
+            f"{_given_back(desk, game)}Leave {game.title} out tonight? Why?",
             "leave_out",
             {"game": game.id},
             f"{game.title} is left out.",
         )
 
     return chosen
+
+
+def _given_back(desk: Caller, game: StepRow) -> str:
+    """What was sold for a game alone and what the till gives back; a line, or none."""
+    session = desk.session
+    if session is None:
+        return ""
+    sold = desk.read(lambda db: sold_alone(db, desk.rules, session, game.id))
+    if not sold.receipts:
+        shared = "Its cards play another game too: nothing is given back.\n"
+        return shared if sold.shared else ""
+    faces = f", {counted(sold.faces, 'face')}" if sold.faces else ""
+    refund = key_name(desk.hall.keys.key("refund"))
+    when = " when the other pages of the books have begun" if sold.waits else ""
+    return (
+        f"Sold for it: {counted(sold.receipts, 'receipt')}{faces}. Give back"
+        f" {format_cents(sold.cash_cents)} in all at the till ({refund}){when}.\n"
+    )
 
 
 def _nothing_called(on: GameOn) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.views.games import left_out
-from tests.acts.caller import leave_out
+from tests.acts.caller import leave_out, regular, sell, single
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
 from tests.ui.driving import Driver
@@ -95,10 +95,12 @@ async def second(driver: Driver, name: str = "Max") -> None:
 
 
 async def test_the_next_game_is_left_out_and_put_back(bonanza_out: Evening) -> None:
+    sell(bonanza_out, regular(), single("double_action", 3))
     async with at_caller(bonanza_out) as driver:
         await driver.press("ctrl+d")
         assert "1  Double Action" in driver.text()
         await driver.press("enter")
+        assert "Sold for it: 1 receipt, 3 faces. Give back 3.00" in driver.text()
         assert "Leave Double Action out tonight? Why?" in driver.text()
         await driver.type("the balls are gone")
         await second(driver)
