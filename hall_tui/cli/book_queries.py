@@ -109,7 +109,7 @@ def held(asked: Asked, arguments: Nothing) -> Data:
 
 @dataclass(frozen=True, kw_only=True)
 class AskedStatement:
-    """An account, such as pot:bonanza, and one session if not all."""
+    """An account, such as safe, and one session if not all."""
 
     account: str
     session: int | None = None

@@ -17,8 +17,7 @@ FACTS = ("pattern", "card")
 
 def explain_pattern(hall: Hall, facts: Facts) -> Explained:
     """The masks of a pattern, without those that contain another, as drawings."""
-    example = f"pattern={next(iter(hall.patterns), '...')}"
-    name = facts.named("pattern", "pattern", hall.patterns, example)
+    name = facts.named("pattern", "pattern", hall.patterns)
     card_id = _card(hall, name, facts)
     card = hall.cards[card_id]
     pattern = hall.patterns[name]
@@ -58,7 +57,7 @@ def _of_group(hall: Hall, name: str, pattern: Group, card: CardKind) -> Explaine
 def _card(hall: Hall, name: str, facts: Facts) -> str:
     """The card named, else that of a game with the pattern, else the hall's first."""
     if "card" in facts:
-        return facts.named("card", "card", hall.cards, "card=...")
+        return facts.named("card", "card", hall.cards)
     for game in hall.games.values():
         if any(stage.pattern == name for stage in game.stages):
             return hall.pages[game.pages[0]].card

@@ -31,7 +31,7 @@ def explain_pot(hall: Hall, facts: Facts) -> Explained:
 
     `sessions`: how many sessions the pot has run before.
     """
-    name = facts.named("pot", "pot", hall.pots, "pot=" + next(iter(hall.pots), "..."))
+    name = facts.named("pot", "pot", hall.pots)
     pot = hall.pots[name]
     slot = _slot(hall, pot, facts)
     held = settings(pot, slot)
@@ -51,7 +51,7 @@ def explain_pot(hall: Hall, facts: Facts) -> Explained:
 
 def _slot(hall: Hall, pot: Pot, facts: Facts) -> str | None:
     if "slot" in facts:
-        slot = facts.named("slot", "slot", hall.slots, "slot=evening")
+        slot = facts.named("slot", "slot", hall.slots)
         return slot if pot.scope == "slot" else None
     if pot.scope != "slot":
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from hall_tui.cli.explained import Explained
@@ -15,6 +15,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Refused
 from hall_tui.rules.pricing import price
+from hall_tui.ui.input.examples import cards_alone, example
 
 FACTS = ("order", "date", "time", "slot", "started", "precalled", "designated")
 
@@ -59,7 +60,8 @@ class Asked:
 
 def explain_price(hall: Hall, facts: Facts) -> Explained:
     """The lines and the total of an order, or its refusal."""
-    asked = _order(facts.text("order", _EXAMPLE))
+    like = _order_like(hall)
+    asked = _order(facts.text("order", like), like)
     moment = _moment(hall, facts)
     order = Order(asked.items, asked.player.player, asked.discount)
     priced = price(hall, order, moment)
@@ -105,19 +107,25 @@ def _refused(refused: Refused, when: str) -> Explained:
     return Explained(figures, (when,), words=tuple(words))
 
 
-_EXAMPLE = """order='{"items":[{"product":"regular","faces":6,"medium":"paper"}]}'"""
+def _order_like(hall: Hall) -> str:
+    """How an order is written, by something that the hall sells."""
+    found = example(hall, running(hall), cards_alone)
+    item = Item("...") if found is None else found.item
+    given = {name: value for name, value in asdict(item).items() if value is not None}
+    del given["quantity"]
+    return f"order='{json.dumps({'items': [given]}, separators=(',', ':'))}'"
 
 
-def _order(text: str) -> Asked:
+def _order(text: str, like: str) -> Asked:
     from hall_tui.acts.arguments import read_arguments
     from hall_tui.acts.refusals import Refused as Unreadable
 
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Stopped(f"The order isn't JSON; write it like {_EXAMPLE}.") from error
+        raise Stopped(f"The order isn't JSON; write it like {like}.") from error
     if not isinstance(told, dict):
-        raise Stopped(f"The order is an object in braces; write it like {_EXAMPLE}.")
+        raise Stopped(f"The order is an object in braces; write it like {like}.")
     items = told.get("items")
     for item in items if isinstance(items, list) else ():
         _known_names("item", item, Item)
@@ -125,7 +133,7 @@ def _order(text: str) -> Asked:
     try:
         asked: Asked = read_arguments(Asked, told)
     except Unreadable as error:
-        raise Stopped(f"{error.message} Write the order like {_EXAMPLE}.") from error
+        raise Stopped(f"{error.message} Write the order like {like}.") from error
     return asked
 
 
@@ -142,7 +150,7 @@ def _moment(hall: Hall, facts: Facts) -> Moment:
     clock = facts.clock("time")
     slot = _slot_at(hall, clock)
     if "slot" in facts:
-        slot = facts.named("slot", "slot", hall.slots, "")
+        slot = facts.named("slot", "slot", hall.slots)
     starts = datetime.time.fromisoformat(hall.slots[slot].starts)
     return Moment(
         date=facts.date("date") or datetime.date.today(),

@@ -43,8 +43,7 @@ def explain_split(hall: Hall, facts: Facts) -> Explained:
 
 def explain_prize(hall: Hall, facts: Facts) -> Explained:
     """The award of each winner of a game's stage, and what its pots get."""
-    example = f"game={next(iter(hall.games), '...')}"
-    name = facts.named("game", "game", hall.games, example)
+    name = facts.named("game", "game", hall.games)
     game = hall.games[name]
     stage = facts.count("stage", 1) or 1
     if stage > len(game.stages):

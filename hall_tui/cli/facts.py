@@ -24,9 +24,10 @@ class Facts:
             raise Stopped(f"{name} is missing; write it like {example}.")
         return self._told[name]
 
-    def named(self, name: str, what: str, known: Iterable[str], example: str) -> str:
+    def named(self, name: str, what: str, known: Iterable[str]) -> str:
         """A fact that must be one of the names known."""
-        found, names = self.text(name, example), list(known)
+        names = list(known)
+        found = self.text(name, f"{name}={names[0] if names else '...'}")
         if found not in names:
             raise wrong_word(what, found, names)
         return found
@@ -51,7 +52,7 @@ class Facts:
         return tuple(self._cents(name, word) for word in self.words(name))
 
     def sales(self, products: Iterable[str]) -> dict[str, int] | int | None:
-        """Sales: one amount, or one for each product (bonanza:120,regular:80)."""
+        """Sales: one amount, or one for each product, like a:120,b:80."""
         words, known = self.words("sales"), list(products)
         if not words:
             return None

@@ -24,8 +24,8 @@ class Notes:
     shouts_checked: int = 0
 
 
-def scorecard(notes: Notes, books: Books) -> str:
-    """The card as lines of text."""
+def scorecard(notes: Notes, books: Books, line: str) -> str:
+    """The card as lines of text; `line` is a whole sale as the till takes it."""
     rows = [
         ("Sales", f"{books.sales}, {books.voids} taken back"),
         ("  keys a sale", _mean(notes.sale_keys, 0)),
@@ -42,17 +42,17 @@ def scorecard(notes: Notes, books: Books) -> str:
     ]
     width = max(len(name) for name, _ in rows)
     lines = [f"{name:<{width}}  {told}".rstrip() for name, told in rows]
-    lines += ["", *_advice(notes, books)]
+    lines += ["", *_advice(notes, books, line)]
     return "\n".join(lines)
 
 
-def _advice(notes: Notes, books: Books) -> list[str]:
+def _advice(notes: Notes, books: Books, line: str) -> list[str]:
     """What to practise next."""
     found = []
     if not books.sales:
         found.append("Nothing was sold: begin at the till, and follow the hints.")
     if books.sales and notes.sale_keys and max(notes.sale_keys) > 20:
-        found.append("A sale fits on one line: 6r =20 and Enter.")
+        found.append(f"A sale fits on one line: {line} and Enter.")
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:

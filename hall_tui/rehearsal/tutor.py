@@ -113,7 +113,7 @@ class Tutor:
     def card(self, read: Read) -> str:
         """The scorecard as it stands."""
         self.notes.seconds = (self._clock() - self._began).total_seconds()
-        return scorecard(self.notes, read(read_books))
+        return scorecard(self.notes, read(read_books), self.plan.asks[-1].typed)
 
     def _look(self, db: Database) -> None:
         """Read the scene anew when anything moved."""

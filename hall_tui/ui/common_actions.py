@@ -26,12 +26,13 @@ class CommonActions:
     def action_help(self) -> None:
         """Show the keys of the desk in front."""
         if (desk := self.hall.desk_in_front) is not None:
-            self.hall.open_dialog(Help(desk.desk, self.hall.keys))
+            self.hall.open_dialog(Help(desk.desk, self.hall.keys, desk.rules))
 
     def help_in_question(self) -> None:
         """Show the keys of questions, then those of the desk behind."""
         if (desk := self.hall.desk_in_front) is not None:
-            self.hall.open_dialog(Help(desk.desk, self.hall.keys, asked=True))
+            shown = Help(desk.desk, self.hall.keys, desk.rules, asked=True)
+            self.hall.open_dialog(shown)
 
     def action_palette(self) -> None:
         """Find an action by name, and do it."""

@@ -72,7 +72,7 @@ BAD_USAGE: list[tuple[str, str]] = [
     (
         "explain price order=[]",
         "The order is an object in braces; write it like "
-        """order='{"items":[{"product":"regular","faces":6,"medium":"paper"}]}'.""",
+        """order='{"items":[{"product":"regular","faces":3,"medium":"paper"}]}'.""",
     ),
     (
         'explain price order={"items":[{"product":"regular","facess":6}]}',

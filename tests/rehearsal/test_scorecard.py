@@ -30,7 +30,7 @@ def test_the_card_of_a_whole_evening() -> None:
         refused=2,
         shouts_checked=5,
     )
-    assert scorecard(notes, DONE).splitlines() == [
+    assert scorecard(notes, DONE, "x =").splitlines() == [
         "Sales                     3, 1 taken back",
         "  keys a sale             6",
         "  seconds a sale          4.5",
@@ -50,11 +50,13 @@ def test_the_card_of_a_whole_evening() -> None:
 
 def test_what_is_missing_is_told() -> None:
     none = replace(DONE, sales=0, claims=0, good=0, closed=False)
-    card = scorecard(Notes(), none)
+    card = scorecard(Notes(), none, "x =")
     assert "Nothing was sold" in card
     assert "No winner was checked" in card
     assert "The evening wasn't closed" in card
     assert "you can run an evening" not in card
     assert "keys a sale             -" in card
     faulty = replace(DONE, faults=("pots: they don't add up",))
-    assert "pots: they don't add up" in scorecard(Notes(), faulty)
+    assert "pots: they don't add up" in scorecard(Notes(), faulty, "x =")
+    slow = scorecard(Notes(sale_keys=[4, 21]), DONE, "x =5")
+    assert "A sale fits on one line: x =5 and Enter." in slow

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hall_tui.acts.all import ACTS
+from hall_tui.config.loading import Loaded
 from hall_tui.ui import app as app_module
 from hall_tui.ui.action import PLACES, Place, key_name
 from hall_tui.ui.actions import ACTIONS, BY_ID, actions_of
@@ -63,8 +64,10 @@ def test_no_key_is_one_that_terminals_keep_for_themselves() -> None:
 @pytest.mark.parametrize(
     "place", [one for one in PLACES if one not in ("drawer", "yes")]
 )
-def test_the_help_of_a_desk_tells_each_of_its_keys(place: Place) -> None:
-    text = help_text(place, Keys())
+def test_the_help_of_a_desk_tells_each_of_its_keys(
+    place: Place, alberta_rules: Loaded
+) -> None:
+    text = help_text(place, Keys(), alberta_rules)
     told = " ".join(text.split())
     for part in (place, *ALSO.get(place, ())):
         for action in actions_of(part):
@@ -72,11 +75,16 @@ def test_the_help_of_a_desk_tells_each_of_its_keys(place: Place) -> None:
     assert max(map(len, text.splitlines())) <= 80
 
 
-def test_the_help_of_the_till_tells_the_words_that_it_takes() -> None:
-    text = help_text("till", Keys())
+def test_the_help_of_the_till_tells_the_words_that_it_takes(
+    alberta_rules: Loaded, ninety_rules: Loaded
+) -> None:
+    text = help_text("till", Keys(), alberta_rules)
+    assert "\n  3r jp     Codes of the right side: Regular 3 faces, and Jack" in text
     assert "\n  -2        Line 2 off" in text
-    assert "Words" not in help_text("till", Keys(), asked=True)
-    assert "Words" not in help_text("caller", Keys())
+    other = help_text("till", Keys(), ninety_rules)
+    assert "\n  2*f       Two of Flyer; a number without * is" in other
+    assert "Words" not in help_text("till", Keys(), alberta_rules, asked=True)
+    assert "Words" not in help_text("caller", Keys(), alberta_rules)
 
 
 def test_the_documents_list_every_action() -> None:

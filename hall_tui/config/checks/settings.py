@@ -30,7 +30,7 @@ def _timezone(hall: Hall) -> Iterator[Finding]:
         zones = sorted(available_timezones())
         cities = (known for known in zones if known.split("/")[-1] == zone)
         near = nearest(zone, zones) or next(cities, None)
-        cure = f'write "{near}"' if near else 'write one like "America/Edmonton"'
+        cure = f'write "{near}"' if near else 'write one like "Europe/London"'
         yield Finding(("hall", "timezone"), f'there is no time zone "{zone}"', cure)
 
 

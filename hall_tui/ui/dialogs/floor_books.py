@@ -11,6 +11,7 @@ from hall_tui.rules.ranges import sheets_of_book
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.input.examples import example, floor_sold
 from hall_tui.ui.input.product_words import item_of
 from hall_tui.ui.plain import cut
 from hall_tui.views.issues import Issue, books_of, issues
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 ALL, NONE = "all", "none"
 MOST = 10
+MANY = 20
+"""Of the example: about as many as a seller takes."""
 LONGEST = 9
 
 
@@ -116,7 +119,12 @@ def _ask_what(desk: DeskScreen, seller: str) -> None:
         told = f"{cut(seller, 30)} takes {data['quantity']} {title}, {sheets}."
         desk.say(told, "good", big=True)
 
-    question = f"What does {cut(seller, 30)} take? As at the till: 20*bz is 20 Bonanza."
+    question = f"What does {cut(seller, 30)} take? Type it as at the till"
+    like = example(hall, desk.rules.running, floor_sold)
+    if like is None:
+        question += "."
+    else:
+        question += f": {MANY}*{like.word} is {MANY} {like.title}."
     desk.ask(Ask(question, given, check=fault))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import wrap
 
+from hall_tui.config.loading import Loaded
 from hall_tui.ui.action import PLACE_TITLES, Place, key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.input.examples import beside_cards, cards_alone, example
 from hall_tui.ui.keys import Keys
 
 TYPING = (
@@ -18,18 +20,15 @@ TYPING = (
 )
 WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
     "till": (
-        ("6r lo", "Codes of the right side, like 6 faces of r, and lo."),
-        ("2*bz", "Two of one card; a number without * is always the faces."),
         ("=20", "20.00 in cash; = alone exact cash, =d debit, =20 5d both."),
         ("-2", "Line 2 off; - the last line, -* all lines."),
         ("age 67", "The player's age; then % takes the discount that is offered."),
         ("p2", "Two players on this receipt."),
         ("#12", "The player has the card on receipt 12 of tonight."),
-        ("6r@15", "The book with the number 15."),
         ("name Bo", "The player's name; don and words: a donation."),
     )
 }
-"""What is typed at a desk, beside its keys; the codes are examples."""
+"""What is typed at a desk in every hall, beside its keys."""
 WIDTH = 78
 ALSO: dict[Place, tuple[Place, ...]] = {"till": ("drawer",)}
 
@@ -40,18 +39,21 @@ class Help(Preview):
     `asked`: a question stands in front, so what answers it comes first.
     """
 
-    def __init__(self, place: Place, keys: Keys, *, asked: bool = False) -> None:
+    def __init__(
+        self, place: Place, keys: Keys, rules: Loaded, *, asked: bool = False
+    ) -> None:
         super().__init__(
             f"Help: what the keys do at {PLACE_TITLES[place]}. Esc leaves this help.",
-            help_text(place, keys, asked=asked),
+            help_text(place, keys, rules, asked=asked),
         )
 
 
-def help_text(place: Place, keys: Keys, *, asked: bool = False) -> str:
+def help_text(place: Place, keys: Keys, rules: Loaded, *, asked: bool = False) -> str:
     """The help of a place: a line for each key, its menus below."""
     lines = _rows(TYPING)
     if not asked and place in WORDS:
-        lines += ["", "Words", *_rows(WORDS[place])]
+        codes = code_words(rules) if place == "till" else []
+        lines += ["", "Words", *_rows([*codes, *WORDS[place]])]
     desk: tuple[Place, ...] = (place, *ALSO.get(place, ()))
     for part in ("yes", *desk) if asked else (*desk, "yes"):
         lines += ["", PLACE_TITLES[part]]
@@ -60,6 +62,22 @@ def help_text(place: Place, keys: Keys, *, asked: bool = False) -> str:
             for action in actions_of(part)
         )
     return "\n".join(lines)
+
+
+def code_words(rules: Loaded) -> list[tuple[str, str]]:
+    """How goods are typed, each with what it does, by goods that the hall sells."""
+    cards = example(rules.hall, rules.running, cards_alone)
+    beside = example(rules.hall, rules.running, beside_cards)
+    found = []
+    if cards is not None and beside is not None:
+        both = f"Codes of the right side: {cards.told}, and {beside.told}."
+        found.append((f"{cards.word} {beside.word}", both))
+    if (many := beside or cards) is not None:
+        told = f"Two of {many.title}; a number without * is always the faces."
+        found.append((f"2*{many.word}", told))
+    if cards is not None:
+        found.append((f"{cards.word}@15", "The book with the number 15."))
+    return found
 
 
 def _rows(pairs: Iterable[tuple[str, str]]) -> list[str]:

@@ -97,7 +97,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     Preview: lambda driver, given: Preview(
         "Sheet", "a line\n" * 99, then=lambda: given(None)
     ),
-    Help: lambda driver, given: Help("till", driver.app.keys),
+    Help: lambda driver, given: Help("till", driver.app.keys, driver.desk.rules),
     HeldList: _held,
     ChooseGame: _games,
     ChooseAward: lambda driver, given: ChooseAward(
