@@ -63,7 +63,7 @@ class ConfigFaults(ValueError):
 
 
 def dotted(path: Path) -> str:
-    """Return a path as people write it: products.regular.offers[2].stock."""
+    """Return a path as people write it: products.<name>.offers[2].stock."""
     text = ""
     for step in path:
         if isinstance(step, int):

@@ -21,7 +21,7 @@ NOTES = (500, 1000, 2000, 5000, 10000, 20000)
 
 @dataclass(frozen=True, kw_only=True)
 class Good:
-    """A thing to buy: `word` is what the till takes ("6r"); no `faces`: an entry."""
+    """A thing to buy: `word` is what the till takes; no `faces`: an entry."""
 
     word: str
     title: str

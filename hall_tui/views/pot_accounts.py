@@ -17,6 +17,6 @@ END"""
 def pot_of(account: str) -> str:
     """SQL for the name of the pot that a column of accounts names, NULL for none.
 
-    "pot:loonie:evening:reserve:2" -> "loonie:evening".
+    "pot:<pot>:<slot>:reserve:2" -> "<pot>:<slot>".
     """
     return _POT_OF.format(account=account)

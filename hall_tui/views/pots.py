@@ -46,7 +46,7 @@ class DateHeld:
 class PotRow:
     """A pot on a screen or sheet, in cents.
 
-    `name` is the pot's with its slot ("loonie:evening"). `calls_left` counts down
+    `name` is the pot's with its slot ("<pot>:<slot>"). `calls_left` counts down
     to the limit while a game that can win it is on. `due_on` is the date from which
     it must go, `must_go` whether it must go tonight and wasn't won yet, `any_count`
     whether it is then won at any count, `next_step_cents` what it must still grow
@@ -76,7 +76,7 @@ class PotRow:
 
 
 def name_of(key: PotKey) -> str:
-    """The name of a pot in the tables: "bonanza", "loonie:evening"."""
+    """The name of a pot in the tables: "<pot>", or "<pot>:<slot>"."""
     return key.account.removeprefix("pot:")
 
 

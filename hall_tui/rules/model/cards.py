@@ -12,7 +12,7 @@ class GridCard:
     """A square grid of 75 balls in lettered columns of fifteen.
 
     The free centre square holds no number; `numbers` stand in every other square
-    (two on a Double Action card, where either marks the square).
+    (where there are two, either marks the square).
     """
 
     kind: Literal["grid75"]

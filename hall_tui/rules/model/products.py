@@ -101,7 +101,7 @@ class CardProduct:
     requires: tuple[str, ...] = ()
     discounts: bool = True
     shared: bool = True
-    """Whether players may share one (Power Play may not be shared)."""
+    """Whether players may share one."""
     most_faces: int | None = None
     """The most faces of this product on one receipt."""
     floor_sold: bool = False

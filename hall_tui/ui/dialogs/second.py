@@ -167,7 +167,7 @@ class SecondPerson(Dialog["Answer"]):
 
 
 def told_shortly(given: Mapping[str, object], hall: Hall) -> str:
-    """What an act is done with, on a line: "pot Bonanza pot, amount 10.00".
+    """What an act is done with, on a line: "pot <title>, amount 10.00".
 
     A pot or game of the hall is called by its title.
     """

@@ -1,4 +1,4 @@
-"""Several codes written as one word: "6rbk" is "6r bk", "loto" is "lo to"."""
+"""Several codes written as one word: with codes x and yy, "6xyy" is "6x yy"."""
 
 from __future__ import annotations
 

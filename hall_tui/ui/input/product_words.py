@@ -1,4 +1,4 @@
-"""Words for products: "6r", "e6r", "2*bz", "12ppy", "6r@1504" with a hall's own codes.
+"""Words for products: "x", "6x", "e6x", "2*x", "6xy", "6x@1504" with codes x and y.
 
 A word is [how many*] [e] [faces] code [colour] [@book]. Without "e" it is on paper
 where the product has paper. A whole code comes before any other way to read it. A
@@ -69,7 +69,7 @@ def ways(product: Product) -> list[Way]:
 
 
 def colours(hall: Hall) -> dict[str, str]:
-    """The letters of each colour: {"r": "regular", "y": "ruby"}."""
+    """The letters of each colour: {code: colour}."""
     found: dict[str, str] = {}
     for product in hall.products.values():
         if isinstance(product, CardProduct) and len(product.tiers) == 1:
@@ -253,7 +253,7 @@ def _faced(faces: int | None) -> str:
 
 
 def either(choices: Sequence[str]) -> str:
-    """Words with "or" before the last: "3r, 6r or 9r"."""
+    """Words with "or" before the last: "a, b or c"."""
     *others, last = dict.fromkeys(choices)
     return f"{', '.join(others)} or {last}" if others else last
 

@@ -2,8 +2,8 @@
 
 Words stand one behind the other, and the line counts as a whole or not at all:
 
-    6r  e6r  2*bz  6r@1504     products, see `product_words`
-    6rbk                       several of them as one word, see `joined_words`
+    6x  e6x  2*x  6x@1504      products with the code x, see `product_words`
+    6xyy                       several of them as one word, see `joined_words`
     -3  -  -*                  line 3 off, the last line off, all off
     age 67  p2  free 1         the player's age; two players; one of them free
     staff  units 2             somebody of the staff; two electronic units
