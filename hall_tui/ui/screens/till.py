@@ -22,7 +22,7 @@ from hall_tui.ui.input.till_line import Typed, read_line
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.till_beside import BesideSales
 from hall_tui.ui.screens.till_keeping import Keeping, Seat
-from hall_tui.ui.screens.till_taking import why_not_taken
+from hall_tui.ui.screens.till_taking import why_not_taken, with_way_off
 from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
@@ -114,7 +114,7 @@ class Till(BesideSales):
             return
         reason = self._why_not(typed, found, tender)
         if reason is not None:
-            self.say(reason, "bad")
+            self.say(with_way_off(reason, self.sale, self._known), "bad")
         elif tender is None:
             self._keep(typed.sale, found)
         else:
@@ -345,7 +345,11 @@ class Till(BesideSales):
             self._close()
 
         given = sale.arguments() | {"tender": tender_arguments(tender)}
-        self.do("sell", given, paid)
+        self.do("sell", given, paid, refused=lambda said: self._unsold(said, sale))
+
+    def _unsold(self, answer: Answer, sale: OpenSale) -> None:
+        reason = answer.message or ""
+        self.say(with_way_off(reason, sale, self._quoted), "bad")
 
     def _recalled(self, answer: Answer) -> None:
         self.say("Here is the sale again, at the prices of now.", "good")

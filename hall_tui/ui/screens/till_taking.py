@@ -1,6 +1,8 @@
-"""Whether the till takes a line: what can't be mended by typing more is refused."""
+"""Whether the till takes a line, and the way out where one bars the sale."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from hall_tui.rules.tendering import TenderRefused, settle
 from hall_tui.ui.input.open_sale import OpenSale
@@ -44,3 +46,19 @@ def why_not_taken(
         return barred.message
     settled = settle(found.total_cents, tender, coin)
     return settled.message if isinstance(settled, TenderRefused) else None
+
+
+def with_way_off(
+    reason: str, sale: OpenSale, quoted: Callable[[OpenSale], Quote]
+) -> str:
+    """A refusal, and what takes the line off that bars the open sale, if one does.
+
+    `quoted` prices a sale. What is refused for something else is told as it is.
+    """
+    barred = quoted(sale).barred
+    if barred is None or barred.message != reason:
+        return reason
+    for place in range(len(sale.items), 0, -1):
+        if quoted(sale.without(place)).barred is None:
+            return f"{reason} Or type -{place}: it takes line {place} off."
+    return reason

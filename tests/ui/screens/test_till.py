@@ -161,6 +161,8 @@ async def test_an_age_is_taken_even_if_it_bars_what_is_there(till: Driver) -> No
     await till.type("age 12")
     assert desk(till).sale.age == 12
     assert "✗ Loonie pot is for players of 18 and over" in till.text()
+    await till.type("=")
+    assert till.said.endswith("Or type -2: it takes line 2 off.")
     await till.type("-2")
     await till.type("=")
     assert sold(till, 1).age == 12
