@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.key_face import Keyed, KeyFaceIn
+from hall_tui.ui.rights import may
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
 from hall_tui.ui.widgets.verdict import Said, said_of, said_of_unknown
 from hall_tui.views.claims import Claim
@@ -91,9 +92,19 @@ def take(desk: Verifier, text: str) -> None:
         name = answer.data.get("face", answer.data["number"])
         verdict = str(answer.data["verdict"]).replace("_", " ")
         told = f"Claim {answer.data['claim']}, {name}: {verdict}."
-        desk.say(told, "good" if answer.data["verdict"] == "good" else "bad")
+        if answer.data["verdict"] == "good":
+            desk.say(f"{told}{_who_closes(desk)}", "good")
+        else:
+            desk.say(told, "bad")
 
     desk.do("claim", {"face": text}, claimed, refused=lambda said: _refused(desk, said))
+
+
+def _who_closes(desk: Verifier) -> str:
+    """What comes after a good claim, for a verifier who may not close the stage."""
+    if may("no_more", desk.held):
+        return ""
+    return f" The caller asks for any more and closes ({desk.key('close_stage')})."
 
 
 def withdraw(desk: Verifier) -> None:

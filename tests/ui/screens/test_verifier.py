@@ -30,7 +30,9 @@ async def test_a_number_at_a_stop_is_a_claim_with_its_verdict(evening: Evening) 
         await driver.type(str(faces[0].number))
         await seen(driver)
         assert verdict(driver) == "GOOD · claim 1"
-        assert driver.said == "Claim 1, A601: good."
+        assert driver.said == (
+            "Claim 1, A601: good. The caller asks for any more and closes (^L)."
+        )
         assert verdicts(evening) == ["good"]
         assert_golden(driver, "verifier_good")
         text = driver.text()
