@@ -30,29 +30,37 @@ from hall_tui.views.people import Person
 
 @dataclass(frozen=True, kw_only=True)
 class SetPin:
-    """A person's new PIN; one's own where no name is given."""
+    """A person's new PIN; one's own, after the `old` one, where no name is given."""
 
     name: Text | None = None
     pin: str = field(repr=False)
+    old: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
 class _NewPin:
     name: str | None
     pin: SealedPin
+    old: str | None
+    proof: Proof
 
 
 def _new_pin(db: Database, by: By, arguments: SetPin) -> _NewPin:
-    return _NewPin(arguments.name, pins.seal(arguments.pin))
+    sealed = pins.seal(arguments.pin)
+    old = arguments.old
+    return _NewPin(arguments.name, sealed, old, compare(db, by.operator, old))
 
 
-@act(SetPin, prepare=_new_pin, secret={"pin"})
+@act(SetPin, prepare=_new_pin, secret={"pin", "old"})
 def set_pin(work: Work, new: _NewPin) -> Data:
-    """Set one's own PIN, or, as a manager, somebody's."""
+    """Set one's own PIN after the old one, or, as a manager, somebody's."""
     operator = require_operator(work)
     person = operator if new.name is None else person_named(work.db, new.name)
     if person.id != operator.id:
         require_role(work, {"manager"})
+    else:
+        # Somebody else may sit at a desk that was left signed in.
+        require_proof(work, person, new.old, new.proof)
     keep_pin(work, person, new.pin)
     return {"name": person.name}
 

@@ -87,7 +87,7 @@ def import_file(
         typer.Option("--number", help="Where the card's number stands."),
     ] = "first",
     operator: Annotated[
-        str | None, typer.Option(help="The manager who does it; the PIN is asked.")
+        str | None, typer.Option(help="The manager who does it; any PIN is asked.")
     ] = None,
     db: DbFile = HALL_DB,
     hall: HallFile = None,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -45,11 +44,13 @@ def init(
 
     A hall.toml that is there is kept unless a preset is named.
     """
+    from hall_tui.cli.sign_in import read_manager_pin
+
     rules_file = hall or HALL_TOML
     _require_new(db)
     text = _rules_text(rules_file, preset)
     name = _good_name(_ask_name() if manager is None else manager)
-    pin = _good_pin(name)
+    pin = read_manager_pin(name)
     if text is not None:
         with rules_file.open("x", encoding="utf-8", newline="\n") as written:
             written.write(text)
@@ -98,30 +99,13 @@ def _require_new(file: Path) -> None:
 def _good_name(name: str) -> str:
     """A name that a person may have. Raises RefusedByRule."""
     from hall_tui.acts.person_names import require_good_name
-
-    good = name.strip()
-    _require(lambda: require_good_name(good))
-    return good
-
-
-def _good_pin(name: str) -> str:
-    """A new PIN that a manager may have. Raises Stopped, RefusedByRule."""
-    from hall_tui.acts.pins import SHORTEST_OF_MANAGERS, require_good_for
-    from hall_tui.cli.sign_in import read_new_pin
-
-    def check(pin: str) -> None:
-        _require(lambda: require_good_for(pin, {"manager"}))
-
-    return read_new_pin(name, SHORTEST_OF_MANAGERS, check)
-
-
-def _require(check: Callable[[], None]) -> None:
-    """Raise RefusedByRule with the sentence of an act's check that refuses."""
     from hall_tui.acts.refusals import fault_of
 
-    fault = fault_of(check)
+    good = name.strip()
+    fault = fault_of(lambda: require_good_name(good))
     if fault is not None:
         raise RefusedByRule(fault)
+    return good
 
 
 def _make(file: Path, rules: Loaded, name: str, pin: str) -> None:

@@ -37,6 +37,7 @@ COMMANDS: dict[str, str] = {
     "audit": "Check all the books and say of each check whether it holds.",
     "backup": "Copy the hall's file safely, also while the hall is open.",
     "restore": "Make the hall's file from a copy.",
+    "people": "Set the PIN that the only manager has forgotten.",
     "cards": "List the sets of cards, import faces, show a face.",
 }
 _GLOBAL = ("--hall", "--db", "--json")

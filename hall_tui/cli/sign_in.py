@@ -5,14 +5,16 @@ from __future__ import annotations
 import getpass
 import os
 import sys
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 from hall_tui.acts.desk import Desk
+from hall_tui.acts.pins import SHORTEST_OF_MANAGERS, require_good_for
+from hall_tui.acts.refusals import fault_of
 from hall_tui.acts.work import By
 from hall_tui.cli.script_people import DEFAULT_DESK
 from hall_tui.cli.stopped import RefusedByRule, Stopped
+from hall_tui.views.people import needs_pins
 
 PIN_FILE = "HALL_PIN_FILE"
 """The environment variable that names a file with the PIN in its first line."""
@@ -21,10 +23,10 @@ PIN_FILE = "HALL_PIN_FILE"
 def sign_in(desk: Desk, operator: str | None, name: str = DEFAULT_DESK) -> str:
     """Sign a person in at the desk called `name`, and return the person's name.
 
-    Raises Stopped, RefusedByRule.
+    The PIN is asked for where people have one. Raises Stopped, RefusedByRule.
     """
     if operator is None:
-        raise Stopped("This is a hall's own file: say who does it with --operator.")
+        raise Stopped("Say who does it with --operator NAME.")
     now = datetime.now(UTC)
     by = By(
         act_id=f"sign-in:{operator}:{now.isoformat()}",
@@ -32,7 +34,10 @@ def sign_in(desk: Desk, operator: str | None, name: str = DEFAULT_DESK) -> str:
         desk=name,
         operator=operator,
     )
-    answer = desk.do("sign_in", {"pin": read_pin(f"PIN of {operator}: ")}, by)
+    given = {}
+    if desk.read(needs_pins):
+        given["pin"] = read_pin(f"PIN of {operator}: ")
+    answer = desk.do("sign_in", given, by)
     if not answer.ok:
         raise RefusedByRule(answer.message or "The sign-in was refused.")
     return operator
@@ -47,34 +52,53 @@ def read_pin(prompt: str) -> str:
     if file:
         lines = Path(file).read_text("utf-8").splitlines()
         return lines[0].strip() if lines else ""
-    if not sys.stdin.isatty():
-        raise Stopped(
-            "There is no terminal to ask for the PIN at: write it into a file that"
-            f" only you can read and name that file in {PIN_FILE}."
-        )
+    _require_terminal()
     return getpass.getpass(prompt)
 
 
-def read_new_pin(name: str, shortest: int, check: Callable[[str], None]) -> str:
-    """A new PIN; one that is typed is typed twice, and again until it is good.
+def read_manager_pin(name: str) -> str:
+    """A new PIN of a manager, from the file that HALL_PIN_FILE names, else typed.
 
-    `shortest` is how many characters it must have, told before it is typed. `check`
-    raises RefusedByRule for a PIN that isn't good enough, before it is typed again.
-    Raises Stopped, and RefusedByRule for a PIN out of a file.
+    Raises Stopped, and RefusedByRule for a PIN out of a file that isn't good enough.
     """
-    prompt = f"New PIN of {name} ({shortest} or more digits or letters, not easily"
-    prompt += " guessed): "
-    if os.environ.get(PIN_FILE):
-        pin = read_pin(prompt)
-        check(pin)
-        return pin
+    if not os.environ.get(PIN_FILE):
+        return type_manager_pin(name)
+    pin = read_pin("")
+    _require_good(pin)
+    return pin
+
+
+def type_manager_pin(name: str) -> str:
+    """A new PIN of a manager, typed unseen twice, and again until it is good.
+
+    Raises Stopped when there is no terminal to type it at.
+    """
+    _require_terminal()
+    prompt = (
+        f"New PIN of {name} ({SHORTEST_OF_MANAGERS} or more digits or letters, not"
+        " easily guessed): "
+    )
     while True:
-        pin = read_pin(prompt)
+        pin = getpass.getpass(prompt)
         try:
-            check(pin)
+            _require_good(pin)
         except RefusedByRule as refused:
             print(refused, file=sys.stderr)
             continue
         if getpass.getpass("The same again: ") == pin:
             return pin
         print("The two PINs differ: type both again.", file=sys.stderr)
+
+
+def _require_good(pin: str) -> None:
+    fault = fault_of(lambda: require_good_for(pin, {"manager"}))
+    if fault is not None:
+        raise RefusedByRule(fault)
+
+
+def _require_terminal() -> None:
+    if not sys.stdin.isatty():
+        raise Stopped(
+            "There is no terminal to ask for the PIN at: write it into a file that"
+            f" only you can read and name that file in {PIN_FILE}."
+        )

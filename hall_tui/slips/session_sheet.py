@@ -90,6 +90,15 @@ class PotSheet:
     must_go: bool
 
 
+@dataclass(frozen=True)
+class PinSet:
+    """A PIN that was set without the old one: whose, when and why."""
+
+    name: str
+    at: str
+    reason: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
@@ -126,6 +135,7 @@ class SessionSheet:
     owed_cents: int
     result_cents: tuple[tuple[str, int], ...]
     kept_cents: int
+    pins_reset: tuple[PinSet, ...]
     receipts: int
     first_receipt: int | None
     last_receipt: int | None
@@ -145,6 +155,7 @@ def as_text(sheet: SessionSheet) -> str:
         *_games(sheet),
         *_pots(sheet),
         *_prizes(sheet),
+        *_pins(sheet),
         *_foot(sheet),
     ]
     return "".join(f"{line}\n" for line in lines)
@@ -277,6 +288,15 @@ def _prizes(sheet: SessionSheet) -> Iterator[str]:
     yield from heading("What the hall keeps")
     kept = [*sheet.result_cents, ("Kept", sheet.kept_cents)]
     yield from amounts(kept, sheet.currency)
+
+
+def _pins(sheet: SessionSheet) -> Iterator[str]:
+    if not sheet.pins_reset:
+        return
+    yield from heading("PINs set without the old one")
+    yield from pairs(
+        [(f"{one.at}  {one.name}", one.reason) for one in sheet.pins_reset]
+    )
 
 
 def _foot(sheet: SessionSheet) -> Iterator[str]:

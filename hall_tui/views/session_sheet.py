@@ -9,12 +9,13 @@ from sqlite_utils import Database
 
 from db import journal
 from hall_tui.rules.model.hall import Hall
-from hall_tui.slips.session_sheet import DrawerSheet, SessionSheet
+from hall_tui.slips.session_sheet import DrawerSheet, PinSet, SessionSheet
 from hall_tui.views import cash, sheet_play, sheet_sales
 from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.games import left_out
+from hall_tui.views.pin_resets import resets_of
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
 from hall_tui.views.sessions import rules_of, session
@@ -80,6 +81,10 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         owed_cents=_sum([one for one in awards if one.state == "unpaid"]),
         result_cents=result,
         kept_cents=sum(cents for _, cents in result),
+        pins_reset=tuple(
+            PinSet(one.name, _local(hall, one.at), one.reason)
+            for one in resets_of(db, session_id)
+        ),
         receipts=receipts["number"],
         first_receipt=receipts["first"],
         last_receipt=receipts["last"],

@@ -213,6 +213,7 @@ TRIED: dict[str, Tried] = {
     "retire_person": _given(name="Ann", reason="moved away"),
     "bring_back": Tried(_left),
     "set_pin": _given(name="Joe", pin="816240"),
+    "reset_pin": _given(name="Max", pin="70411297", reason="forgotten"),
     "unlock_pin": _given(name="Fay", reason="new glasses"),
     "sign_in": Tried(lambda evening: {}, _FAY),
     "sign_out": Tried(_signed_in, _FAY),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,7 +50,7 @@ def test_a_right_pin_takes_the_desk(hall: Evening) -> None:
 def test_no_pin_and_no_hash_stands_in_the_journal(hall: Evening) -> None:
     hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
     hall.do("sign_in", by="Ann", desk="till-2", pin="816241")
-    hall.ok("set_pin", pin="704112978")
+    hall.ok("set_pin", pin="704112978", old=MANAGER_PIN)
     told = "\n".join(
         f"{row['request']} {row['answer']} {row['body']}"
         for row in hall.rows("SELECT request, answer, body FROM journal")
@@ -124,7 +125,12 @@ def test_a_new_pin_replaces_the_old_one(hall: Evening) -> None:
     hall.refused(
         "not_allowed", "set_pin", by="Ann", desk="till-2", name="Max", pin="70411299"
     )
-    hall.ok("set_pin", by="Ann", desk="till-2", pin="302951")
+    new: dict[str, Any] = {"by": "Ann", "desk": "till-2", "pin": "302951"}
+    hall.refused("pin_missing", "set_pin", **new)
+    hall.refused("pin_missing", "set_pin", name="Ann", **new)
+    assert hall.do("set_pin", old="816241", **new).code == "wrong_pin"
+    assert hall.value("SELECT failed FROM pins WHERE person_id = 2") == 1
+    hall.ok("set_pin", old=CASHIER_PIN, **new)
     hall.ok("sign_out", by="Ann", desk="till-2")
     old = hall.do("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
     assert old.code == "wrong_pin"

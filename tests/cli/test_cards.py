@@ -82,6 +82,20 @@ def test_printed_cards_are_taken_in_once(printed: Here, tmp_path: Path) -> None:
     assert "printed: 2 faces (imported), single\n" in printed("cards", "list").out
 
 
+def test_no_pin_is_asked_where_people_have_none(
+    printed: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("HALL_PIN_FILE")
+    write_lines(tmp_path / "a.jsonl", {"do": "add_person", "name": "Zoe", "by": "Eve"})
+    made = ("--db", "made.db")
+    assert printed("script", "a.jsonl", *made).code == 0
+    words = ("cards", "import", "cards.csv", "--set", "printed", *made)
+    told = "hall-tui: Say who does it with --operator NAME.\n"
+    assert printed(*words).err == told
+    ran = printed(*words, "--operator", "Eve")
+    assert (ran.code, ran.out) == (0, "2 faces of printed are taken in.\n")
+
+
 def nobody_signed_in(db: Database) -> bool:
     """Whether no desk is taken by the person who took the cards in."""
     return rows(db, "SELECT desk FROM sign_ins") == []

@@ -277,9 +277,7 @@ class TestInAHallsOwnFile:
     def test_nobody_named_nothing_done(self, made: Here, tmp_path: Path) -> None:
         ran = play(made, tmp_path, {**OPEN, "by": "Max"})
         assert (ran.code, ran.out) == (2, "")
-        assert ran.err == (
-            "hall-tui: This is a hall's own file: say who does it with --operator.\n"
-        )
+        assert ran.err == ("hall-tui: Say who does it with --operator NAME.\n")
 
     def test_a_wrong_pin_does_nothing(
         self, made: Here, tmp_path: Path, pin_file: Path

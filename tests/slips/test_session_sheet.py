@@ -44,6 +44,7 @@ SHEET = SessionSheet(
     owed_cents=0,
     result_cents=(("Sales", 0),),
     kept_cents=0,
+    pins_reset=(),
     receipts=0,
     first_receipt=None,
     last_receipt=None,

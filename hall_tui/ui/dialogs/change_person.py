@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from hall_tui.acts.registry import Role
 from hall_tui.ui.desk_screen import DeskScreen
@@ -18,9 +19,14 @@ from hall_tui.ui.input.role_letters import (
     roles_told,
 )
 from hall_tui.ui.plain import cut
+from hall_tui.views import people
 from hall_tui.views.people import Person
 from hall_tui.views.roster import Listed
 
+if TYPE_CHECKING:
+    from hall_tui.acts.desk import Answer
+
+OLD_PIN_AGAIN = frozenset({"wrong_pin", "pin_changed"})
 SHOWN = 30
 """Signs of a name in a question; the list beside it shows more."""
 
@@ -42,12 +48,44 @@ def ask_new_name(desk: DeskScreen, person: Person) -> None:
 
 
 def ask_new_pin(desk: DeskScreen, person: Person) -> None:
-    """Ask for a new PIN, one's own or, as a manager, somebody's."""
+    """Ask for a new PIN: one's own after the old one, or, as a manager, somebody's."""
+    if person.name == desk.operator and desk.read(people.needs_pins):
+        _ask_old_pin(
+            desk,
+            person,
+            lambda old: _ask_pin(desk, person, {"old": old}),
+        )
+    else:
+        _ask_pin(desk, person, {"name": person.name})
 
-    def send(pin: str) -> None:
-        named = {} if person.name == desk.operator else {"name": person.name}
+
+def _ask_old_pin(
+    desk: DeskScreen, person: Person, then: Callable[[str], None], wrong: str = ""
+) -> None:
+    question = f"{cut(person.name, SHOWN)} types the PIN of up to now:"
+    desk.ask(Ask(f"{wrong}\n{question}" if wrong else question, then, hidden=True))
+
+
+def _ask_pin(desk: DeskScreen, person: Person, whose: dict[str, str]) -> None:
+    """Ask for the new PIN; a wrong old one is asked for again, the new one stays."""
+
+    def send(pin: str, whose: dict[str, str] = whose) -> None:
         told = f"{person.name} has a new PIN."
-        desk.do("set_pin", {"pin": pin, **named}, lambda _: desk.say(told, "good"))
+
+        def refused(answer: Answer) -> None:
+            if answer.code not in OLD_PIN_AGAIN:
+                desk.say(answer.message or "", "bad")
+                return
+            _ask_old_pin(
+                desk, person, lambda old: send(pin, {"old": old}), answer.message or ""
+            )
+
+        desk.do(
+            "set_pin",
+            {"pin": pin, **whose},
+            lambda _: desk.say(told, "good"),
+            refused=refused,
+        )
 
     ask_pin(desk, cut(person.name, SHOWN), person.roles, send)
 

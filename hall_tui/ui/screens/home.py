@@ -149,6 +149,8 @@ class Home(DeskScreen):
             lines.append(f"{self._title(self.session)} is open. {told}")
         name = cut(self.operator or "nobody", 40)
         lines.append(f"{name} is signed in at {self.hall.desk_name}.")
+        if at.pins_reset:
+            lines.append(f"PIN set without the old one: {', '.join(at.pins_reset)}.")
         return Text("\n".join(cut(line, 72) for line in lines), end="")
 
     def _next(self, at: Standing) -> Text:

@@ -16,6 +16,7 @@ from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.coming import next_place
 from hall_tui.views.games import game_on
 from hall_tui.views.phase import Phase
+from hall_tui.views.pin_resets import resets_untold
 from hall_tui.views.program import StepRow, program
 from hall_tui.views.sessions import Session
 
@@ -33,11 +34,13 @@ class Standing:
     """What the start page reads; `next_step` is None after the last.
 
     `alone`: the only manager there is, in a file where people have PINs.
+    `pins_reset`: whose PIN was set without the old one; no sheet has told it yet.
     """
 
     phase: Phase
     manager: bool
     alone: bool = False
+    pins_reset: tuple[str, ...] = ()
     lacking: tuple[str, ...] = ()
     attendance: Attendance | None = None
     game_title: str | None = None
@@ -58,12 +61,14 @@ def standing(
     roles = {role for one in everybody for role in one.roles}
     own = next((one.roles for one in everybody if one.name == operator), frozenset())
     lacking = tuple(r for r in ("cashier", "caller", "verifier") if r not in roles)
+    reset = tuple(dict.fromkeys(one.name for one in resets_untold(db)))
     if session is None:
         managers = sum("manager" in one.roles for one in everybody)
         return Standing(
             phase=phase,
             manager="manager" in own,
             alone=managers == 1 and people.needs_pins(db),
+            pins_reset=reset,
             lacking=lacking,
         )
     on = game_on(db, session.id)
@@ -72,6 +77,7 @@ def standing(
     return Standing(
         phase=phase,
         manager="manager" in own,
+        pins_reset=reset,
         lacking=lacking,
         attendance=attendance(db, rules.hall, session),
         game_title=None if on is None else rules.hall.games[on.game].title,

@@ -349,6 +349,13 @@ async def test_a_second_manager_is_asked_for(own: Evening) -> None:
         assert "second manager" not in driver.text()
 
 
+async def test_a_pin_set_without_the_old_one_is_told(own: Evening) -> None:
+    given = {"name": "Max", "reason": "the note is lost", "pin": "93175206"}
+    own.ok("reset_pin", by=None, **given)
+    async with driving(own.path, own.config, desk="office", operator="Ann") as driver:
+        assert "PIN set without the old one: Max." in driver.text()
+
+
 async def test_a_session_held_already_is_opened_again_with_a_reason(
     evening: Evening, all_desks: None
 ) -> None:

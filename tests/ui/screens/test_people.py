@@ -261,9 +261,13 @@ async def test_who_is_no_manager_changes_the_own_pin_alone(own: Evening) -> None
             assert driver.said == told
         await driver.type("ann")
         await driver.press("f8")
-        await driver.type("302951")
-        await driver.type("302951")
+        assert "Ann types the PIN of up to now:" in driver.text()
+        for typed in ("816241", "302951", "302951"):
+            await driver.type(typed)
+        assert "This isn't the PIN of Ann: 4 tries left." in driver.text()
+        await driver.type(PINS["Ann"])
         assert driver.said == "Ann has a new PIN."
+        assert "302951" not in driver.text()
 
 
 async def test_a_long_list_scrolls(hall_file: HallFile) -> None:
