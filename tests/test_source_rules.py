@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,6 +18,10 @@ BROAD = {"Exception", "BaseException"}
 COPIES = {"copy", "copy2", "copyfile", "copyfileobj", "copytree", "move"}
 OPENERS = {"open", "read_bytes", "read_text", "write_bytes", "write_text"}
 LIVE_FILE = re.compile(r"(^|[\W_])(db|database|hall_file|books)([\W_]|$)", re.I)
+GOODS = tomllib.loads((ROOT / "hall.toml").read_text(encoding="utf-8"))["products"]
+TITLES = "|".join(re.escape(one["title"]) for one in GOODS.values())
+CODES = "|".join(re.escape(one["code"]) for one in GOODS.values())
+OF_ONE_HALL = re.compile(rf"\b({TITLES})\b|\b\d+\*?({CODES})\b")
 
 Rule = Callable[[str, str, ast.Module], Iterator[str]]
 
@@ -77,6 +82,16 @@ def no_broad_except(path: str, text: str, tree: ast.Module) -> Iterator[str]:
             yield f"{path}:{node.lineno} catches everything"
 
 
+def no_goods_of_one_hall(path: str, text: str, tree: ast.Module) -> Iterator[str]:
+    """What is sold, and under which code, stands in the hall's own file alone."""
+    if not path.startswith("hall_tui/"):
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if (found := OF_ONE_HALL.search(node.value)) is not None:
+                yield f"{path}:{node.lineno} has {found[0]} of the shipped hall"
+
+
 def docstring_first(path: str, text: str, tree: ast.Module) -> Iterator[str]:
     if path != "hall_tui/__init__.py" and not ast.get_docstring(tree):
         yield f"{path} doesn't say what it owns"
@@ -113,6 +128,9 @@ PLANTED: list[tuple[Rule, str, str]] = [
     (no_broad_except, "db/a.py", "try: call()\nexcept: call()"),
     (no_broad_except, "db/a.py", "try: call()\nexcept (OSError, Exception): call()"),
     (no_broad_except, "db/a.py", "with suppress(BaseException): call()"),
+    (no_goods_of_one_hall, "hall_tui/a.py", 'say("Type 6r, then Enter.")'),
+    (no_goods_of_one_hall, "hall_tui/a.py", 'say(f"20*bz is {many}")'),
+    (no_goods_of_one_hall, "hall_tui/a.py", 'say("Bonanza is sold on the floor.")'),
     (docstring_first, "db/a.py", "import os"),
     (no_empty_test, "tests/a.py", "def test_nothing() -> None: call()"),
 ]

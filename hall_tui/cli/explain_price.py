@@ -197,7 +197,7 @@ def _line(line: Line) -> dict[str, object]:
 
 
 def _line_words(line: Line) -> str:
-    """A line for people: "2 x Regular, 6 faces on paper: 14.00"."""
+    """A line for people: how many of what, in which size, and the price."""
     told = f"{line.item.quantity} x {line.title}"
     if line.item.faces is not None:
         told += f", {line.item.faces} faces" if line.item.faces > 1 else ", 1 face"
