@@ -15,6 +15,7 @@ from hall_tui.slips.payout import as_text
 from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.numbered_list import NumberedList
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import cut, lines, plain, words
 from hall_tui.views import cash
@@ -22,18 +23,17 @@ from hall_tui.views.awards import Award
 from hall_tui.views.payout_slip import face_told, payout_slip, won_told
 from hall_tui.views.sessions import rules_of, session
 
-MOST = 12
-WIDTH = 68
 
-
-class ChooseAward(Dialog[Award]):
+class ChooseAward(NumberedList[Award]):
     """A list of awards; its number or the face's chooses, Enter alone the first."""
 
     DEFAULT_CSS = """
     ChooseAward > #box { width: 74; }
-    ChooseAward #awards { margin: 1 0 0 0; }
     """
     ways = "number + Enter: this one    Enter: the first    Esc: back"
+    width = 68
+    enter_takes_first = True
+    more = ": type the face"
 
     def __init__(
         self,
@@ -42,46 +42,23 @@ class ChooseAward(Dialog[Award]):
         awards: Sequence[Award],
         then: Callable[[Award], None],
     ) -> None:
-        super().__init__(question, then, line=EntryLine())
+        super().__init__(question, awards, lambda award: award_told(desk, award), then)
         self._desk = desk
-        self._awards = awards
 
-    def content(self) -> ComposeResult:
-        """The awards, the oldest first."""
-        told = [
-            cut(f"{place:>3}  {award_told(self._desk, award)}", WIDTH)
-            for place, award in enumerate(self._awards[:MOST], start=1)
-        ]
-        if len(self._awards) > MOST:
-            told.append(f"     and {len(self._awards) - MOST} more: type the face")
-        yield Static(lines("\n".join(told)), id="awards", markup=False)
-
-    def entered(self, text: str) -> None:
-        """The one with this number in the list, or of this face."""
-        wanted = text.strip().upper()
-        if wanted.isdecimal() and wanted.isascii() and len(wanted) < 4:
-            place = int(wanted)
-            if 1 <= place <= len(self._awards):
-                self.finish(self._awards[place - 1])
-                return
-        found = [
+    def called(self, text: str) -> Sequence[Award]:
+        """The awards of this face."""
+        wanted, hall = text.upper(), self._desk.rules.hall
+        return [
             award
-            for award in self._awards
-            if wanted in (face_told(self._desk.rules.hall, award), str(award.face))
+            for award in self.rows
+            if wanted in (face_told(hall, award), str(award.face))
         ]
-        if len(found) == 1:
-            self.finish(found[0])
-        elif found:
-            self.say(
-                f"{cut(text, 20)} has several awards: type the number at the left.",
-                "bad",
-            )
-        else:
-            self.say(f'"{text[:20]}" is no number of this list, and no face.', "bad")
 
-    def empty_entered(self) -> None:
-        """The first one."""
-        self.finish(self._awards[0])
+    def unclear(self, text: str, found: Sequence[Award]) -> str:
+        """That the face has several, or that there is none such."""
+        if found:
+            return f"{cut(text, 20)} has several awards: type the number at the left."
+        return f'"{text[:20]}" is no number of this list, and no face.'
 
     def scanned(self, code: str) -> None:
         """A scanned card names its face."""

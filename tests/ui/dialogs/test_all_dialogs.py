@@ -30,6 +30,7 @@ from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.dialogs.held_list import HeldList
 from hall_tui.ui.dialogs.key_face import KeyFaceIn
 from hall_tui.ui.dialogs.must_go_date import Day
+from hall_tui.ui.dialogs.numbered_list import NumberedList
 from hall_tui.ui.dialogs.open_session import OpenSession
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward
 from hall_tui.ui.dialogs.preview import Preview
@@ -98,6 +99,9 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
         "Sheet", "a line\n" * 99, then=lambda: given(None)
     ),
     Help: lambda driver, given: Help("till", driver.app.keys, driver.desk.rules),
+    NumberedList: lambda driver, given: NumberedList(
+        LONG, list(range(99)), lambda row: f"row {row} {LONG}", given
+    ),
     HeldList: _held,
     ChooseGame: _games,
     ChooseAward: lambda driver, given: ChooseAward(
