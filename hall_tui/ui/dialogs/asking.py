@@ -102,6 +102,14 @@ def amount_fault(text: str) -> str | None:
     return "Type an amount above 0." if cents <= 0 else too_large(cents)
 
 
+def amount_up_to(text: str, most_cents: int, beyond: str) -> str | None:
+    """What is wrong with an amount of at most so much; `beyond` is said of more."""
+    fault = amount_fault(text)
+    if fault is None and parse_cents(text) > most_cents:
+        return beyond
+    return fault
+
+
 def _wordless(text: str) -> str | None:
     if sum(sign.isalpha() for sign in text) >= 2:
         return None

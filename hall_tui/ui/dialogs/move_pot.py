@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.desk_screen import DeskScreen
-from hall_tui.ui.dialogs.asking import Ask, Reason, amount_fault
+from hall_tui.ui.dialogs.asking import Ask, Reason, amount_up_to
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.pot_words import title_of
@@ -104,19 +104,6 @@ def target_fault(places: Sequence[Place], source: Place, text: str) -> str | Non
     return _claim_stands(one) if one.claimed else None
 
 
-def move_fault(text: str, source: Place) -> str | None:
-    """What is wrong with an amount to be moved out of a pot, None when nothing is."""
-    fault = amount_fault(text)
-    if fault is not None:
-        return fault
-    cents = parse_cents(text)
-    if cents == 0:
-        return "Type an amount above 0."
-    if cents > source.cents:
-        return f"{source.title} holds {format_cents(source.cents)} in all: type less."
-    return None
-
-
 def _claim_stands(one: Place) -> str:
     return f"A good claim on {one.title} stands: close the stage or withdraw it first."
 
@@ -147,11 +134,12 @@ def _ask_amount(desk: DeskScreen, source: Place, target: Place) -> None:
             )
         )
 
+    beyond = f"{source.title} holds {format_cents(source.cents)} in all: type less."
     desk.ask(
         Ask(
             f"How much goes from {source.title} to {target.title}?",
             given,
-            check=lambda text: move_fault(text, source),
+            check=lambda text: amount_up_to(text, source.cents, beyond),
             proposed=format_cents(source.cents),
         )
     )

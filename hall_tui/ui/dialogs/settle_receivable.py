@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hall_tui.rules.drawers import BANK
 from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.desk_screen import DeskScreen
-from hall_tui.ui.dialogs.asking import Ask, amount_fault
+from hall_tui.ui.dialogs.asking import Ask, amount_up_to
 from hall_tui.ui.dialogs.pay_award import ChooseAward, award_told
 from hall_tui.ui.plain import cut
 from hall_tui.views import cash
@@ -36,27 +36,15 @@ def ask_settle(desk: DeskScreen, owed: Sequence[tuple[Award, int]]) -> None:
     desk.ask(ChooseAward(desk, question, [award for award, _ in owed], chosen))
 
 
-def more_than_owed(text: str, owed_cents: int) -> str | None:
-    """What is wrong with an amount that is brought back, None when nothing is."""
-    fault = amount_fault(text)
-    if fault is not None:
-        return fault
-    cents = parse_cents(text)
-    if cents == 0:
-        return "Type an amount above 0."
-    if cents > owed_cents:
-        return f"{format_cents(owed_cents)} are to come back: take no more."
-    return None
-
-
 def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
     told = award_told(desk, award, short=True)
     question = f"{format_cents(owed_cents)} are to come back of {told}."
+    beyond = f"{format_cents(owed_cents)} are to come back: take no more."
     desk.ask(
         Ask(
             f"{question}\nHow much is brought now?",
             lambda amount: _ask_drawer(desk, award, amount),
-            check=lambda text: more_than_owed(text, owed_cents),
+            check=lambda text: amount_up_to(text, owed_cents, beyond),
             proposed=format_cents(owed_cents),
         )
     )

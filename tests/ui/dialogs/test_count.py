@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from hall_tui.ui.dialogs.asking import amount_fault
+from hall_tui.ui.dialogs.asking import amount_fault, amount_up_to
 from hall_tui.ui.dialogs.count import count_told, counted_cents
 
 TOO_LARGE = "An amount is at most 99999999.99: read it again."
@@ -46,6 +46,19 @@ def test_what_is_no_count_is_told_at_once(text: str, told: str) -> None:
 )
 def test_an_amount_is_judged_where_it_is_typed(text: str, told: str | None) -> None:
     assert amount_fault(text) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("12.49", None),
+        ("12.50", None),
+        ("12.51", "That is too much."),
+        ("0", "Type an amount above 0."),
+    ],
+)
+def test_more_than_there_is_is_told(text: str, told: str | None) -> None:
+    assert amount_up_to(text, 1250, "That is too much.") == told
 
 
 @pytest.mark.parametrize(
