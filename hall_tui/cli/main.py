@@ -83,9 +83,12 @@ def _run(given: list[str]) -> int:
     if name not in COMMANDS:
         raise wrong_word("command", name, list(COMMANDS))
     if name in DESKS:
-        from hall_tui.cli import desks
+        from hall_tui.ui.echo import unseen
 
-        return desks.run(name, words[1:])
+        with unseen():
+            from hall_tui.cli import desks
+
+            return desks.run(name, words[1:])
     from hall_tui.cli.running import run_command
 
     module = importlib.import_module(f"hall_tui.cli.{name}")

@@ -27,7 +27,7 @@ from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.key_order import KeyOrder
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
-from hall_tui.ui.signals import end_on_signals
+from hall_tui.ui.terminal import keep_terminal
 from hall_tui.ui.theme import THEMES
 from hall_tui.ui.wiring import Answered, make_screen
 
@@ -121,7 +121,7 @@ class HallApp(App[None]):
 
     def on_load(self) -> None:
         """Listen to signals before the terminal is ours: none may leave it so."""
-        end_on_signals(self.exit)
+        keep_terminal(self)
 
     def on_mount(self) -> None:
         """Open the first desk and watch the file."""

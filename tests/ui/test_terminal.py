@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from hall_tui.config.loading import Loaded
-from tests.ui.terminal import Terminal
+from tests.ui.terminal import LONGEST_SECONDS, Terminal
 
+OUR_SCREEN = b"\x1b[?1049h"
 LEFT_SCREEN = b"\x1b[?1049l"
 CURSOR = b"\x1b[?25h"
 
@@ -110,10 +113,52 @@ def test_what_keeps_a_desk_from_opening_is_told(
     assert LEFT_SCREEN not in terminal.out
 
 
-def test_keys_typed_before_the_screen_is_there_are_taken_whole(folder: Path) -> None:
+def test_keys_typed_before_the_screen_is_there_are_taken_whole_and_unseen(
+    folder: Path,
+) -> None:
     """The terminal turns the Enter of such keys into a line feed."""
     terminal = Terminal(folder, ["home"])
+    wait_until(lambda: terminal.modes() != terminal.modes_before)
     terminal.send("max\r\x1b[17~\x1b[20~")
+    while OUR_SCREEN not in terminal.out:
+        assert terminal.read(0.1)
+    assert b"max" not in terminal.out.partition(OUR_SCREEN)[0]
     terminal.wait_for("The session is open")
     terminal.send("\x1b[21~")
     assert terminal.ended() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_signal_before_the_screen_gives_the_echo_back(
+    folder: Path, number: int
+) -> None:
+    terminal = Terminal(folder, ["home"])
+    wait_until(lambda: terminal.modes() != terminal.modes_before)
+    terminal.signal(number)
+    assert terminal.ended() == (130 if number == signal.SIGINT else -number)
+    assert terminal.modes() == terminal.modes_before
+
+
+def test_a_stopped_desk_gives_the_terminal_back_and_paints_all_when_it_goes_on(
+    folder: Path,
+) -> None:
+    terminal = Terminal(folder, ["home"])
+    before = terminal.modes_before
+    wait_until(lambda: terminal.modes() != before)
+    for _ in ("before the screen", "at it"):
+        terminal.signal(signal.SIGTSTP)
+        wait_until(lambda: terminal.modes() == before)
+        terminal.signal(signal.SIGCONT)
+        terminal.wait_for("Who are you?")
+    terminal.signal(signal.SIGTERM)
+    assert terminal.ended() == 0
+    assert terminal.modes() == before
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Look again and again until it holds. Raises TimeoutError."""
+    end = time.monotonic() + LONGEST_SECONDS
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError("it never held")
+        time.sleep(0.001)
