@@ -106,6 +106,7 @@ TYPED = {
 
 SCRIPT_ONLY = {
     "init_hall": "hall-tui init does it, before there is a desk",
+    "reset_pin": "hall-tui people reset-pin does it, while nobody can sign in",
     "import_cards": "hall-tui cards import does it: it takes a file",
 }
 """Acts that no screen does, each with what does it; one that gets a key goes."""

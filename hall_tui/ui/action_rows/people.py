@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hall_tui.ui.action import Action, at
 
-# All stand before the ways to other desks: this page is for nothing else.
 ROWS: tuple[Action, ...] = (
     Action(
         "add_person",
@@ -12,7 +11,7 @@ ROWS: tuple[Action, ...] = (
         "Add",
         "Add somebody who works here: name, roles, PIN.",
         at("people"),
-        footer=1,
+        footer=6,
         acts=("add_person",),
     ),
     Action(
@@ -21,16 +20,16 @@ ROWS: tuple[Action, ...] = (
         "Roles",
         "Change what the marked person may do.",
         at("people"),
-        footer=1,
+        footer=7,
         acts=("grant_role", "revoke_role"),
     ),
     Action(
         "new_pin",
         "f8",
         "PIN",
-        "Set a new PIN: your own, or as a manager anybody's.",
+        "Set a new PIN: your own after the old one; a manager, anybody's.",
         at("people"),
-        footer=1,
+        footer=8,
         acts=("set_pin",),
     ),
     Action(
@@ -39,7 +38,8 @@ ROWS: tuple[Action, ...] = (
         "Rename",
         "Give the marked person another name.",
         at("people"),
-        footer=1,
+        footer=21,
+        yields=7,
         acts=("rename_person",),
     ),
     Action(
@@ -48,7 +48,8 @@ ROWS: tuple[Action, ...] = (
         "Left/back",
         "Let the marked person go, or bring back who has left.",
         at("people"),
-        footer=1,
+        footer=22,
+        yields=8,
         destructive=True,
         acts=("retire_person", "bring_back"),
     ),
@@ -58,7 +59,7 @@ ROWS: tuple[Action, ...] = (
         "Unlock",
         "Let the marked person try the PIN again after wrong ones.",
         at("people"),
-        footer=1,
+        footer=9,
         acts=("unlock_pin",),
     ),
 )
