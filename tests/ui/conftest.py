@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import pytest
 
-from hall_tui.ui import app as app_module
-from hall_tui.ui.action import Place
 from tests.acts.conftest import (
     alberta_rules,
     evening,
@@ -14,7 +14,10 @@ from tests.acts.conftest import (
     ninety_rules,
     people_file,
 )
+from tests.acts.evening import Evening
+from tests.ui.driving import Driver
 from tests.ui.own_hall import own
+from tests.ui.till_desk import at_till
 
 __all__ = [
     "alberta_rules",
@@ -26,12 +29,17 @@ __all__ = [
     "people_file",
 ]
 
-HOME = "hall_tui.ui.screens.home:Home"
+
+@pytest.fixture
+def hall(evening: Evening) -> Evening:
+    """The hall of the till: an evening with a float in its drawer."""
+    evening.ok("float", drawer="till-1", amount="100.00")
+    return evening
 
 
 @pytest.fixture
-def all_desks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every desk can be gone to; one that isn't there leads to the start page."""
-    desks: tuple[Place, ...] = ("till", "caller", "verifier", "pots")
-    there = {desk: app_module.DESKS.get(desk, HOME) for desk in desks}
-    monkeypatch.setattr(app_module, "DESKS", {**app_module.DESKS, **there})
+async def till(hall: Evening) -> AsyncIterator[Driver]:
+    """Ann at the till."""
+    async with at_till(hall) as driver:
+        yield driver
+    hall.assert_sound()

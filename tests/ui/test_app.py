@@ -12,8 +12,6 @@ from tests.ui.caller_desk import started
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 
 @pytest.mark.parametrize("size", [(60, 20), (79, 24), (80, 23)])
 async def test_a_small_window_is_told(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
 
 import pytest
 from textual import events
@@ -14,8 +13,7 @@ from hall_tui.ui import app as app_module
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
-from tests.acts.evening import Evening
-from tests.ui.driving import OF_A_SCANNER, Driver, driving
+from tests.ui.driving import OF_A_SCANNER, Driver
 
 
 class Noting(DeskScreen):
@@ -71,13 +69,6 @@ def noting_till(monkeypatch: pytest.MonkeyPatch) -> None:
 def noting(driver: Driver) -> Noting:
     assert isinstance(driver.desk, Noting)
     return driver.desk
-
-
-@pytest.fixture
-async def till(evening: Evening) -> AsyncIterator[Driver]:
-    evening.ok("float", drawer="till-1", amount="100.00")
-    async with driving(evening.path, evening.config, first="till") as driver:
-        yield driver
 
 
 async def test_two_entries_in_one_read(till: Driver) -> None:

@@ -11,6 +11,7 @@ from tests.acts.caller import regular
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import calls, started, started_twice
 from tests.ui.driving import Driver, driving
+from tests.ui.till_desk import at_till
 
 REPEATS = 60
 AS_HELD = 0.03
@@ -70,9 +71,7 @@ async def test_one_ball_is_called(evening: Evening) -> None:
 
 
 async def test_one_sale_is_tendered(evening: Evening) -> None:
-    async with driving(
-        evening.path, evening.config, first="till", operator="Ann"
-    ) as driver:
+    async with at_till(evening) as driver:
         await driver.type("6r")
         await driver.press("=", "2", "0", *["enter"] * REPEATS, gap=AS_HELD)
         assert acts(evening)[-2:] == ["keep_sale", "sell"]

@@ -94,7 +94,6 @@ def test_who_could_confirm(role: str, people: dict[str, str], told: str | None) 
     )
 
 
-@pytest.mark.usefixtures("all_desks")
 async def test_what_nobody_can_confirm_is_told_before_any_question(
     own: Evening,
 ) -> None:

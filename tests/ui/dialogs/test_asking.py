@@ -8,19 +8,18 @@ import pytest
 
 from tests.acts.evening import Evening
 from tests.acts.till import SIX, sell
-from tests.ui.driving import Driver, driving
+from tests.ui.driving import Driver
+from tests.ui.till_desk import at_till
 
 SOLD = 12
 
 
 @pytest.fixture
-async def asked(evening: Evening, all_desks: None) -> AsyncIterator[Driver]:
+async def asked(evening: Evening) -> AsyncIterator[Driver]:
     """The till asks which receipt is voided; the newest is proposed."""
     for _ in range(SOLD):
         sell(evening, SIX)
-    async with driving(
-        evening.path, evening.config, first="till", operator="Ann"
-    ) as driver:
+    async with at_till(evening) as driver:
         await driver.press("f7")
         assert driver.typed == str(SOLD)
         yield driver

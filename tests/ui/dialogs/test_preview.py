@@ -8,8 +8,6 @@ from hall_tui.ui.dialogs.preview import Preview
 from tests.acts.evening import Evening
 from tests.ui.driving import driving
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 LONG_LINE = "word " * 30
 
 

@@ -12,8 +12,6 @@ from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
 from tests.ui.own_hall import HOSTILE
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 EVE = "50718293"
 CORRECTION = {"pot": "bonanza", "amount": "10.00", "reason": "old balance"}
 

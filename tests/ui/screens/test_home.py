@@ -25,8 +25,6 @@ from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 
 async def test_it_says_to_open_a_session_first(hall_file: HallFile) -> None:
     hall = hall_file()
@@ -357,7 +355,7 @@ async def test_a_pin_set_without_the_old_one_is_told(own: Evening) -> None:
 
 
 async def test_a_session_held_already_is_opened_again_with_a_reason(
-    evening: Evening, all_desks: None
+    evening: Evening,
 ) -> None:
     evening.ok("close_session", counted={}, **BROKEN_OFF)
     async with driving(evening.path, evening.config) as driver:

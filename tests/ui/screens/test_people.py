@@ -17,8 +17,6 @@ from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
 from tests.ui.own_hall import HOSTILE, PINS
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 
 @pytest.fixture
 async def page(own: Evening) -> AsyncIterator[Driver]:

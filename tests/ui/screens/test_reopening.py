@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.second import SecondPerson
 from tests.acts import caller
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller
 from tests.ui.verifier_desk import at_verifier, line
-
-pytestmark = pytest.mark.usefixtures("all_desks")
 
 
 async def test_the_stage_is_opened_again_with_a_reason_and_two_managers(

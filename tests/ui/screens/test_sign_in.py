@@ -12,8 +12,6 @@ from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 from tests.ui.own_hall import HOSTILE, PINS
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 
 async def test_a_name_then_the_pin(own: Evening) -> None:
     async with driving(own.path, own.config, operator=None) as driver:

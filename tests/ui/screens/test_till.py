@@ -2,44 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from hall_tui.config.loading import Loaded
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.screens.till import Till
-from hall_tui.views.receipts import Receipt, last_number, receipt
+from hall_tui.views.receipts import last_number
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import begin, changed, with_booklets
-from tests.ui.driving import Driver, driving
+from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
+from tests.ui.till_desk import at_till, desk_of, sold
 
 
 @pytest.fixture
-def hall(hall_file: HallFile, evening: Evening) -> Evening:
+def hall(hall_file: HallFile, alberta_rules: Loaded) -> Evening:
     """An evening on which booklets are sold, with a float in the drawer."""
-    made = hall_file(config=with_booklets(evening.config), opened=True)
+    made = hall_file(config=with_booklets(alberta_rules), opened=True)
     made.ok("float", drawer="till-1", amount="100.00")
     return made
-
-
-@pytest.fixture
-async def till(hall: Evening, all_desks: None) -> AsyncIterator[Driver]:
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as driver:
-        yield driver
-    hall.assert_sound()
-
-
-def desk(driver: Driver) -> Till:
-    assert isinstance(driver.desk, Till)
-    return driver.desk
-
-
-def sold(driver: Driver, number: int) -> Receipt:
-    found = driver.read(lambda db: receipt(db, number))
-    assert found is not None
-    return found
 
 
 async def test_a_usual_buy_in_takes_at_most_eight_keys(till: Driver) -> None:
@@ -104,7 +84,7 @@ async def test_a_whole_sale_in_one_burst(till: Driver) -> None:
     await till.press(*"6r", "enter", *"bz", "enter", *"=20", "enter", *"9y", "enter",
                      gap=0)  # fmt: skip
     assert sold(till, 1).total_cents == 800
-    assert [item.faces for item in desk(till).sale.items] == [9]
+    assert [item.faces for item in desk_of(till).sale.items] == [9]
 
 
 async def test_enter_on_nothing_does_nothing(till: Driver) -> None:
@@ -117,10 +97,10 @@ async def test_enter_on_nothing_does_nothing(till: Driver) -> None:
 async def test_a_line_counts_as_a_whole_or_not_at_all(till: Driver) -> None:
     await till.type("6r 6q bz")
     assert till.said == 'There is no code "6q": take one of those on the right.'
-    assert desk(till).sale.is_empty
+    assert desk_of(till).sale.is_empty
     await till.type("6r=5")
     assert till.said == "2.00 is missing: take 2.00 more."
-    assert desk(till).sale.is_empty
+    assert desk_of(till).sale.is_empty
     await till.press("up", "backspace", "1", "0", "enter")
     assert sold(till, 1).change_cents == 300
 
@@ -153,13 +133,13 @@ async def test_what_cannot_be_mended_is_not_taken(till: Driver) -> None:
     assert "isn't sold" in till.said
     await till.type("age 12 lo 6r")
     assert "18 and over" in till.said
-    assert desk(till).sale.is_empty
+    assert desk_of(till).sale.is_empty
 
 
 async def test_an_age_is_taken_even_if_it_bars_what_is_there(till: Driver) -> None:
     await till.type("6r lo")
     await till.type("age 12")
-    assert desk(till).sale.age == 12
+    assert desk_of(till).sale.age == 12
     assert "✗ Loonie pot is for players of 18 and over" in till.text()
     await till.type("=")
     assert till.said.endswith("Or type -2: it takes line 2 off.")
@@ -189,7 +169,7 @@ async def test_cash_is_rounded_in_sight(
         alberta_rules, ("faces = 6, price = 7.00", "faces = 6, price = 7.02")
     )
     hall = hall_file(config=rules, opened=True)
-    async with driving(hall.path, rules, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         await till.type("6r")
         assert "IN CASH" in till.text()
         await till.type("=7", enter=False)
@@ -230,7 +210,7 @@ async def test_a_book_that_is_typed(till: Driver) -> None:
         "Regular book 150 can't be sold: faces 1495 to 1500 were sold on receipt 1."
         " Take another book."
     )
-    assert [item.book for item in desk(till).sale.items] == []
+    assert [item.book for item in desk_of(till).sale.items] == []
 
 
 async def test_who_buys_stands_over_the_receipt(till: Driver) -> None:
@@ -248,13 +228,13 @@ async def test_esc_clears_the_line_then_asks_to_give_up(till: Driver) -> None:
     await till.type("bz", enter=False)
     await till.press("escape")
     assert till.typed == ""
-    assert len(desk(till).sale.items) == 1
+    assert len(desk_of(till).sale.items) == 1
     await till.press("escape")
     assert isinstance(till.dialog, Confirm)
     await till.press("enter", "y", "escape")
-    assert len(desk(till).sale.items) == 1
+    assert len(desk_of(till).sale.items) == 1
     await till.press("escape", "f9")
-    assert desk(till).sale.is_empty
+    assert desk_of(till).sale.is_empty
 
 
 async def test_a_scan_counts_with_a_pending_quantity(till: Driver) -> None:
@@ -263,7 +243,7 @@ async def test_a_scan_counts_with_a_pending_quantity(till: Driver) -> None:
     assert till.said == "That was scanned, and is nothing that the till sells."
     assert till.typed == "2*"
     await till.scan("e24ppr")
-    held = desk(till).sale.items
+    held = desk_of(till).sale.items
     assert [(item.quantity, item.faces) for item in held] == [(2, 24)]
     assert till.typed == ""
 
@@ -292,7 +272,7 @@ async def test_suggestions_with_their_prices(till: Driver) -> None:
 
 async def test_without_a_session_nothing_is_sold(hall_file: HallFile) -> None:
     hall = hall_file()
-    async with driving(hall.path, hall.config, first="till") as driver:
+    async with at_till(hall, operator="Max") as driver:
         await driver.type("6r")
         assert driver.said == "No session is open: a manager opens one, ^O."
         hall.open()
@@ -306,7 +286,7 @@ async def test_another_hall_sells_by_its_own_codes(
     hall_file: HallFile, ninety_rules: Loaded
 ) -> None:
     hall = hall_file(config=ninety_rules, opened=True)
-    async with driving(hall.path, ninety_rules, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         assert "on a unit" not in till.text()
         await till.type("2*b f sn=20")
         assert till.said == "Receipt 000001: 15.00, cash 20.00, change 5.00."
@@ -314,7 +294,7 @@ async def test_another_hall_sells_by_its_own_codes(
 
 
 async def test_only_a_cashier_sells(hall: Evening) -> None:
-    async with driving(hall.path, hall.config, first="till", operator="Joe") as till:
+    async with at_till(hall, operator="Joe") as till:
         await till.type("6r=")
         assert till.said == "Joe can't do this: it takes a cashier."
         assert till.read(last_number) == 0
@@ -324,9 +304,7 @@ async def test_only_a_cashier_sells(hall: Evening) -> None:
 async def test_a_long_receipt_shows_its_end(
     hall: Evening, size: tuple[int, int]
 ) -> None:
-    async with driving(
-        hall.path, hall.config, first="till", operator="Ann", size=size
-    ) as till:
+    async with at_till(hall, size=size) as till:
         books = " ".join(f"6r@{number}" for number in range(1, 41))
         await till.type(books)
         assert "40 Regular" in till.text()
@@ -336,7 +314,5 @@ async def test_a_long_receipt_shows_its_end(
 
 
 async def test_too_small_a_window_says_so(hall: Evening) -> None:
-    async with driving(
-        hall.path, hall.config, first="till", operator="Ann", size=(60, 20)
-    ) as till:
+    async with at_till(hall, size=(60, 20)) as till:
         assert "Enlarge me" in till.text()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from hall_tui.ui.dialogs.asking import Reason
@@ -12,42 +10,21 @@ from hall_tui.ui.dialogs.drawer_menu import DrawerMenu
 from hall_tui.ui.dialogs.held_list import HeldList
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.second import SecondPerson
-from hall_tui.ui.screens.till import Till
 from hall_tui.views.open_sales import held_sales
-from hall_tui.views.receipts import Receipt, copies, last_number, receipt
+from hall_tui.views.receipts import copies, last_number
 from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.till import BONANZA, SIX, begin, sell
-from tests.ui.driving import Driver, driving
+from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
-
-
-@pytest.fixture
-async def till(evening: Evening, all_desks: None) -> AsyncIterator[Driver]:
-    evening.ok("float", drawer="till-1", amount="100.00")
-    async with driving(
-        evening.path, evening.config, first="till", operator="Ann"
-    ) as driver:
-        yield driver
-    evening.assert_sound()
-
-
-def desk(driver: Driver) -> Till:
-    assert isinstance(driver.desk, Till)
-    return driver.desk
-
-
-def found(driver: Driver, number: int) -> Receipt:
-    held = driver.read(lambda db: receipt(db, number))
-    assert held is not None
-    return held
+from tests.ui.till_desk import at_till, desk_of, sold
 
 
 async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
     await till.type("6r 2*bz age 67 name Bo")
-    sale = desk(till).sale
+    sale = desk_of(till).sale
     await till.press("f6")
     assert till.said == "Laid aside: ^R takes it up again."
-    assert desk(till).sale.is_empty
+    assert desk_of(till).sale.is_empty
     assert "1 held" in till.text()
     await till.type("9r=")
     await till.type("3r")
@@ -57,13 +34,13 @@ async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
     await till.type("3")
     assert till.said == "There is no sale 3: 1 to 2."
     await till.type("1")
-    assert desk(till).sale == sale
+    assert desk_of(till).sale == sale
     assert till.said == "Here is the sale again, at the prices of now."
     assert "1 held" in till.text()
     await till.press("ctrl+r")
     assert till.said == "Finish this sale first, or lay it aside: F6."
     await till.type("=")
-    assert found(till, 2).player_name == "Bo"
+    assert sold(till, 2).player_name == "Bo"
 
 
 async def test_a_sale_laid_aside_is_given_up_with_a_reason(
@@ -78,11 +55,11 @@ async def test_a_sale_laid_aside_is_given_up_with_a_reason(
     assert till.said == "The sale laid aside is given up."
     assert len(till.read(lambda db: held_sales(db, 1))) == 1
     await till.press("ctrl+r", "enter")
-    assert [item.faces for item in desk(till).sale.items] == [9]
+    assert [item.faces for item in desk_of(till).sale.items] == [9]
     await till.press("escape")
     assert isinstance(till.dialog, Reason)
     await till.type("went home too")
-    assert desk(till).sale.is_empty
+    assert desk_of(till).sale.is_empty
     await till.press("ctrl+r")
     assert till.said == "No sale is laid aside."
     reason = "SELECT json_extract(request, '$.reason') FROM journal WHERE act = ?"
@@ -124,8 +101,8 @@ async def test_a_receipt_is_voided_by_its_number(
     assert till.said == "Joe is no manager: somebody else confirms."
     await till.type("Max")
     assert till.said == "Receipt 1 is void: give back cash 8.00."
-    assert found(till, 1).void is not None
-    assert found(till, 2).void is None
+    assert sold(till, 1).void is not None
+    assert sold(till, 2).void is None
     await till.type("1", enter=False)
     await till.press("f7")
     assert till.said == "Receipt 1 was voided already."
@@ -187,13 +164,11 @@ async def test_what_cannot_be_voided_is_refused_at_once(
 
 
 async def test_nothing_is_taken_back_of_an_evening_that_is_closed(
-    evening: Evening, all_desks: None
+    evening: Evening,
 ) -> None:
     sell(evening, SIX)
     evening.ok("close_session", counted={"till-1": "7.00"}, **BROKEN_OFF)
-    async with driving(
-        evening.path, evening.config, first="till", operator="Ann"
-    ) as till:
+    async with at_till(evening) as till:
         for key in ("f7", "ctrl+f"):
             await till.type("1", enter=False)
             await till.press(key)
@@ -240,7 +215,7 @@ async def test_lines_are_refunded_that_are_not_played(
     assert "receipt 1, Regular 7.00: has to leave" in till.text()
     await till.type("Max")
     assert till.said == "Refund on receipt 1: give back 7.00 in cash."
-    assert [line.refunded_cents for line in found(till, 1).lines] == [700, None, None]
+    assert [line.refunded_cents for line in sold(till, 1).lines] == [700, None, None]
 
 
 async def test_a_copy_is_shown_and_counted(till: Driver, evening: Evening) -> None:

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from hall_tui.ui.dialogs.confirm import Confirm
 from tests.acts.evening import Evening
-from tests.ui.driving import Driver, driving
-
-
-@pytest.fixture
-async def till(evening: Evening, all_desks: None) -> AsyncIterator[Driver]:
-    evening.ok("float", drawer="till-1", amount="100.00")
-    async with driving(
-        evening.path, evening.config, first="till", operator="Ann"
-    ) as driver:
-        yield driver
-    evening.assert_sound()
+from tests.ui.driving import Driver
 
 
 async def test_books_go_to_the_floor_and_come_back(

@@ -8,10 +8,11 @@ from hall_tui.views.till_sales import till_sale
 from tests.acts.evening import Evening
 from tests.acts.till import SIX, sell
 from tests.live.test_slip_files import FullDisk
-from tests.ui.driving import Driver, driving
-from tests.ui.screens.test_till import desk, hall, sold, till
+from tests.ui.driving import Driver
+from tests.ui.screens.test_till import hall
+from tests.ui.till_desk import at_till, desk_of, sold
 
-__all__ = ["hall", "till"]
+__all__ = ["hall"]
 
 
 def kept_at(driver: Driver) -> OpenSale | None:
@@ -32,15 +33,15 @@ async def test_an_unpaid_sale_is_told_before_leaving(till: Driver) -> None:
 async def test_the_open_sale_is_there_after_a_kill(hall: Evening) -> None:
     """Nobody leaves the first program: it is simply not there any more."""
     typed = ["6r bk", "2*bz age 67", "-2 9y %s", "6r name Bo", "-1 3r"]
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         for line in typed:
             await till.type(line)
-            assert desk(till).sale == kept_at(till)
-        before = desk(till).sale
+            assert desk_of(till).sale == kept_at(till)
+        before = desk_of(till).sale
         await till.type("lo", enter=False)
-    async with driving(hall.path, hall.config, first="till", operator=None) as till:
+    async with at_till(hall, operator=None) as till:
         await till.type("Ann")
-        assert desk(till).sale == before
+        assert desk_of(till).sale == before
         assert till.said == "This sale is still open, 3 lines as of 18:30: go on."
         await till.type("=")
         assert sold(till, 1).player_name == "Bo"
@@ -50,12 +51,12 @@ async def test_the_open_sale_is_there_after_a_kill(hall: Evening) -> None:
 async def test_after_a_restart_it_says_whether_the_last_sale_went_through(
     hall: Evening,
 ) -> None:
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         await till.type("6r bk=20")
         told = till.said
         shown = till.text().splitlines()[2:6]
     sell(hall, SIX, desk="till-2")
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         assert till.said == f"Sold here last: {told}"
         assert till.text().splitlines()[2:6] == shown
         assert "CHANGE" not in till.text()
@@ -63,34 +64,34 @@ async def test_after_a_restart_it_says_whether_the_last_sale_went_through(
         assert till.said == ""
         await till.press("escape", "f9")
     hall.ok("void", receipt=1, reason="wrong book", second="Max", by="Ann")
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         assert till.said == ""
 
 
 async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None:
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         await till.type("6r")
         hall.ok("sign_in", by="Ann", window="another")
         await till.type("9r")
-        assert desk(till).sale.is_empty
+        assert desk_of(till).sale.is_empty
         await till.type("9r")
         assert till.said == (
             "A sale is open at till-1 in another window: go on there, or start this"
             " one again."
         )
-        assert desk(till).sale.is_empty
+        assert desk_of(till).sale.is_empty
 
 
 async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:
     """The last lines show, and a letter typed prices nothing anew."""
     books = [{**SIX, "book": number} for number in range(1, 200)]
     hall.ok("keep_sale", items=books)
-    async with driving(hall.path, hall.config, first="till", operator=None) as till:
+    async with at_till(hall, operator=None) as till:
         await till.type("Ann")
-        before = desk(till).quote
+        before = desk_of(till).quote
         await till.type("lo", enter=False)
         assert "Loonie pot, 1.00" in till.text()
-        assert desk(till).quote is before
+        assert desk_of(till).quote is before
         await till.press("enter")
         assert "200 Loonie" in till.text()
         assert "rows more above" in till.text()
@@ -99,7 +100,7 @@ async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:
 
 
 async def test_a_full_disk_of_slips_stops_no_sale(hall: Evening) -> None:
-    async with driving(hall.path, hall.config, first="till", operator="Ann") as till:
+    async with at_till(hall) as till:
         slips = SlipFiles(hall.path, FullDisk())
         writer = till.app.writer
         assert writer is not None
@@ -115,9 +116,7 @@ async def test_a_full_disk_of_slips_stops_no_sale(hall: Evening) -> None:
 
 async def test_two_tills_share_one_hall(hall: Evening) -> None:
     sell(hall, SIX)
-    async with driving(
-        hall.path, hall.config, first="till", desk="till-2", operator="Ada"
-    ) as till:
+    async with at_till(hall, desk="till-2", operator="Ada") as till:
         await till.type("6r=")
         assert sold(till, 2).till == "till-2"
         assert "no. 2" in till.text()

@@ -20,8 +20,6 @@ from tests.ui.verifier_desk import (
     verdicts,
 )
 
-pytestmark = pytest.mark.usefixtures("all_desks")
-
 
 async def test_a_number_at_a_stop_is_a_claim_with_its_verdict(evening: Evening) -> None:
     faces = line(evening)

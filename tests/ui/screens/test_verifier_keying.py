@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from hall_tui.config.loading import Loaded
 from hall_tui.ui.dialogs.key_face import KeyFaceIn
 from hall_tui.ui.dialogs.second import SecondPerson
 from tests.acts.evening import Evening, HallFile
 from tests.ui.golden import assert_golden
 from tests.ui.verifier_desk import at_verifier, line, verdict, verdicts
-
-pytestmark = pytest.mark.usefixtures("all_desks")
 
 ROWS = (
     "1 16 31 46 61",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from db.checks import check_books
 from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -17,8 +15,6 @@ from tests.ui.caller_desk import at_caller
 from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
 from tests.ui.verifier_desk import at_verifier, line, seen, verdict
-
-pytestmark = pytest.mark.usefixtures("all_desks")
 
 
 def unpaid(driver: Driver) -> list[Award]:
