@@ -99,6 +99,27 @@ def call_ball(
     Raises Refused for a text that is no ball, a ball that was called, a count that
     moved on meanwhile, and after the last ball.
     """
+    count, ball = on.count + 1, _ball_to_call(on, typed, expected_count)
+    call_id = work.tx.insert(
+        "calls",
+        draw_id=on.draw_id,
+        count=count,
+        ball=ball,
+        precall=precall,
+        source=source,
+    )
+    work.tx.put(
+        "standing_calls", draw_id=on.draw_id, count=count, ball=ball, call_id=call_id
+    )
+    return {
+        "ball": ball_name(ball, on.balls),
+        "count": count,
+        "left": on.balls - count,
+    }
+
+
+def _ball_to_call(on: GameOn, typed: int | str, expected_count: int | None) -> int:
+    """The ball that is meant. Raises Refused as `call_ball` does."""
     count = on.count + 1
     if on.count >= on.balls:
         raise Refused(
@@ -120,19 +141,4 @@ def call_ball(
                 " the ball again.",
                 count=before.count,
             )
-    call_id = work.tx.insert(
-        "calls",
-        draw_id=on.draw_id,
-        count=count,
-        ball=ball,
-        precall=precall,
-        source=source,
-    )
-    work.tx.put(
-        "standing_calls", draw_id=on.draw_id, count=count, ball=ball, call_id=call_id
-    )
-    return {
-        "ball": ball_name(ball, on.balls),
-        "count": count,
-        "left": on.balls - count,
-    }
+    return ball

@@ -42,14 +42,7 @@ def pay(work: Work, arguments: Pay) -> Data:
     rounding_cents = paid_cents - due.amount_cents
     _need_second(work, due)
     account = f"cash:{arguments.drawer}"
-    missing_cents = paid_cents - work.tx.balance(account)
-    if missing_cents > 0:
-        raise Refused(
-            "not_enough",
-            f"{arguments.drawer} misses {format_cents(missing_cents)} for this payout:"
-            " put money in, or pay from another drawer.",
-            missing=format_cents(missing_cents),
-        )
+    _require_enough(work, arguments.drawer, account, paid_cents)
     work.tx.insert(
         "payouts",
         award_id=due.id,
@@ -115,6 +108,18 @@ def _need_second(work: Work, due: Award) -> None:
     if work.hall.payouts.take_second(due.amount_cents):
         why = f"A payout of {format_cents(due.amount_cents)}"
         work.need_second("verifier", why)
+
+
+def _require_enough(work: Work, drawer: str, account: str, paid_cents: int) -> None:
+    """Raises Refused when the drawer holds less cash than is paid."""
+    missing_cents = paid_cents - work.tx.balance(account)
+    if missing_cents > 0:
+        raise Refused(
+            "not_enough",
+            f"{drawer} misses {format_cents(missing_cents)} for this payout:"
+            " put money in, or pay from another drawer.",
+            missing=format_cents(missing_cents),
+        )
 
 
 def _slip(work: Work, number: int) -> PayoutSlip:
