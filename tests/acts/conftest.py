@@ -13,6 +13,7 @@ from db import opening
 from hall_tui.acts import pins
 from hall_tui.config.loading import Loaded, load_hall
 from tests.acts.evening import PEOPLE, Evening, HallFile
+from tests.acts.handmade import made_by_hand
 from tests.acts.phase_halls import Halls
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,6 +82,16 @@ def halls(
 def quick_pins(monkeypatch: pytest.MonkeyPatch) -> None:
     """New PINs cost next to nothing."""
     monkeypatch.setattr(pins, "COST", pins.PinCost(memory_kib=8, passes=1))
+
+
+@pytest.fixture
+def by_hand(
+    tmp_path: Path, alberta_rules: Loaded, quick_pins: None
+) -> Iterator[Evening]:
+    """A hall made by hand: Max, its only manager, signed in; Ann isn't."""
+    made = made_by_hand(tmp_path, alberta_rules)
+    yield made
+    made.close()
 
 
 @pytest.fixture

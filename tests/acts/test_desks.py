@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hall_tui.acts import pins
-from hall_tui.config.loading import Loaded
 from tests.acts.evening import Evening
-from tests.acts.handmade import CASHIER_PIN, MANAGER_PIN, made_by_hand
+from tests.acts.handmade import CASHIER_PIN, MANAGER_PIN
 
 
 @pytest.fixture
-def hall(
-    tmp_path: Path, alberta_rules: Loaded, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Evening]:
-    """A hall made by hand, its PINs quick to compare."""
-    monkeypatch.setattr(pins, "COST", pins.PinCost(memory_kib=8, passes=1))
-    made = made_by_hand(tmp_path, alberta_rules)
-    yield made
-    made.close()
+def hall(by_hand: Evening) -> Evening:
+    """People prove who they are."""
+    return by_hand
 
 
 def test_nobody_does_anything_before_signing_in(hall: Evening) -> None:

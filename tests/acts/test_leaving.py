@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from hall_tui.config.loading import Loaded
 from hall_tui.views.people import everybody, people
 from tests.acts.evening import Evening, HallFile
-from tests.acts.handmade import CASHIER_PIN, made_by_hand
+from tests.acts.handmade import CASHIER_PIN
 
 
 @pytest.fixture
@@ -76,17 +73,12 @@ def test_who_comes_back_begins_without_a_role(hall: Evening) -> None:
     ]
 
 
-@pytest.mark.usefixtures("quick_pins")
-def test_an_old_pin_opens_nothing_any_more(
-    tmp_path: Path, alberta_rules: Loaded
-) -> None:
-    hall = made_by_hand(tmp_path, alberta_rules)
-    hall.ok("retire_person", name="Ann", reason="moved")
-    assert hall.rows("SELECT * FROM pins WHERE person_id = 2") == []
-    hall.ok("bring_back", name="Ann", reason="moved back")
-    hall.refused("no_pin", "sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
-    hall.assert_sound()
-    hall.close()
+def test_an_old_pin_opens_nothing_any_more(by_hand: Evening) -> None:
+    by_hand.ok("retire_person", name="Ann", reason="moved")
+    assert by_hand.rows("SELECT * FROM pins WHERE person_id = 2") == []
+    by_hand.ok("bring_back", name="Ann", reason="moved back")
+    by_hand.refused("no_pin", "sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    by_hand.assert_sound()
 
 
 def test_two_desks_let_somebody_go_once(hall: Evening) -> None:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from hall_tui.acts import pins
-from hall_tui.config.loading import Loaded
 from hall_tui.slips.session_sheet import PinSet
 from hall_tui.views.pin_resets import resets_untold
 from hall_tui.views.session_sheet import session_sheet
 from tests.acts.evening import BROKEN_OFF, Evening
-from tests.acts.handmade import CASHIER_PIN, MANAGER_PIN, made_by_hand
+from tests.acts.handmade import CASHIER_PIN, MANAGER_PIN
 
 NEW = "93175206"
 RESET: dict[str, Any] = {
@@ -28,14 +25,9 @@ CLOSED: dict[str, Any] = {**BROKEN_OFF, "second": "Eve", "second_pin": "70411298
 
 
 @pytest.fixture
-def hall(
-    tmp_path: Path, alberta_rules: Loaded, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Evening]:
-    """A hall made by hand: Max, its only manager, signed in; Ann isn't."""
-    monkeypatch.setattr(pins, "COST", pins.PinCost(memory_kib=8, passes=1))
-    made = made_by_hand(tmp_path, alberta_rules)
-    yield made
-    made.close()
+def hall(by_hand: Evening) -> Evening:
+    """People prove who they are."""
+    return by_hand
 
 
 def _second_manager(hall: Evening) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from hall_tui.config.loading import Loaded
 from hall_tui.views.people import people
 from tests.acts.evening import Evening, HallFile
-from tests.acts.handmade import made_by_hand
 
 
 @pytest.fixture
@@ -38,10 +34,7 @@ def test_the_last_manager_stays(hall: Evening) -> None:
     hall.refused("not_allowed", "grant_role", by="Ada", name="Ada", role="manager")
 
 
-@pytest.mark.usefixtures("quick_pins")
-def test_a_short_pin_makes_no_manager(tmp_path: Path, alberta_rules: Loaded) -> None:
-    hall = made_by_hand(tmp_path, alberta_rules)
-    hall.refused("weak_pin", "grant_role", name="Ann", role="manager")
-    hall.ok("set_pin", name="Ann", pin="81624093")
-    hall.ok("grant_role", name="Ann", role="manager")
-    hall.close()
+def test_a_short_pin_makes_no_manager(by_hand: Evening) -> None:
+    by_hand.refused("weak_pin", "grant_role", name="Ann", role="manager")
+    by_hand.ok("set_pin", name="Ann", pin="81624093")
+    by_hand.ok("grant_role", name="Ann", role="manager")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,6 @@ from hall_tui.views.attendance import attendance
 from hall_tui.views.sessions import open_session, rules_of
 from tests.acts.caller import regular, sell
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
-from tests.acts.handmade import made_by_hand
 
 
 @pytest.fixture
@@ -101,26 +99,20 @@ def test_what_is_refused(
 @pytest.mark.parametrize(
     "day", ["2026-12-06", "2026-12-12", "2026-12-03", "2025-12-05"]
 )
-def test_in_a_halls_own_file_the_day_is_today(
-    tmp_path: Path, alberta_rules: Loaded, quick_pins: None, day: str
-) -> None:
-    hall = made_by_hand(tmp_path, alberta_rules)
-    answer = hall.refused("not_today", "open_session", date=day, slot="evening")
+def test_in_a_halls_own_file_the_day_is_today(by_hand: Evening, day: str) -> None:
+    answer = by_hand.refused("not_today", "open_session", date=day, slot="evening")
     assert answer.message == (
         f"Today is 2026-12-05, not {day}: check the date and the clock of this machine,"
         " or give a reason."
     )
-    hall.ok("open_session", date=day, slot="evening", reason="the clock was wrong")
-    hall.close()
+    by_hand.ok("open_session", date=day, slot="evening", reason="the clock was wrong")
 
 
 @pytest.mark.parametrize("day", ["2026-12-05", "2026-12-04"])
 def test_an_evening_past_midnight_is_opened_for_its_day(
-    tmp_path: Path, alberta_rules: Loaded, quick_pins: None, day: str
+    by_hand: Evening, day: str
 ) -> None:
-    hall = made_by_hand(tmp_path, alberta_rules)
-    assert hall.ok("open_session", date=day, slot="evening")["date"] == day
-    hall.close()
+    assert by_hand.ok("open_session", date=day, slot="evening")["date"] == day
 
 
 def test_a_day_may_be_made_up_for_with_a_reason(evening: Evening) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.acts.conftest import (
     alberta_rules,
+    by_hand,
     evening,
     hall_file,
     ninety_rules,
@@ -13,6 +14,7 @@ from tests.acts.conftest import (
 
 __all__ = [
     "alberta_rules",
+    "by_hand",
     "evening",
     "hall_file",
     "ninety_rules",
