@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from hall_tui.ui.dialogs.numbered_list import NumberedList
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import quoted
 from hall_tui.views.program import StepRow
 
 
@@ -33,4 +33,4 @@ class ChooseGame(NumberedList[StepRow]):
         """That more of the name is needed, or that it is no game."""
         if found:
             return f"{len(found)} games begin so: type more of the name."
-        return f'"{cut(text, 20)}" is no number and no game of this list.'
+        return f"{quoted(text)} is no number and no game of this list."

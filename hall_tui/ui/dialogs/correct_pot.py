@@ -14,6 +14,9 @@ from hall_tui.views.pot_desk import PotStanding
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
+LIMIT_STAYS = "Tonight's limit stays as it is. A second manager confirms."
+"""Of every change of what a pot holds."""
+
 
 class SignedAmount(Ask):
     """Asks for an amount to put in, or to take out where it is negative."""
@@ -73,7 +76,6 @@ def _confirm(desk: DeskScreen, standing: PotStanding, cents: int, why: str) -> C
         yes="correct it",
         details=(
             f"In all {format_cents(before)}, afterwards {format_cents(before + cents)}."
-            f"\nWhy: {why}"
-            "\nTonight's limit stays as it is. A second manager confirms."
+            f"\nWhy: {why}\n{LIMIT_STAYS}"
         ),
     )

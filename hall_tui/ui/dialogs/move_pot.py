@@ -10,6 +10,7 @@ from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason, amount_up_to
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.correct_pot import LIMIT_STAYS
 from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.pot_words import title_of
 from hall_tui.views.old_pots import old_pots
@@ -173,7 +174,6 @@ def _confirm(
             f" {format_cents(source.cents - cents)}."
             f"\n{target.title}: {format_cents(target.cents)} in all, then"
             f" {format_cents(target.cents + cents)}."
-            f"\nWhy: {why}{whole}"
-            "\nTonight's limit stays as it is. A second manager confirms."
+            f"\nWhy: {why}{whole}\n{LIMIT_STAYS}"
         ),
     )

@@ -17,7 +17,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.numbered_list import NumberedList
 from hall_tui.ui.input.entry_line import EntryLine
-from hall_tui.ui.plain import cut, lines, plain, words
+from hall_tui.ui.plain import cut, lines, plain, quoted, words
 from hall_tui.views import cash
 from hall_tui.views.awards import Award
 from hall_tui.views.payout_slip import face_told, payout_slip, won_told
@@ -58,7 +58,7 @@ class ChooseAward(NumberedList[Award]):
         """That the face has several, or that there is none such."""
         if found:
             return f"{cut(text, 20)} has several awards: type the number at the left."
-        return f'"{text[:20]}" is no number of this list, and no face.'
+        return f"{quoted(text)} is no number of this list, and no face."
 
     def scanned(self, code: str) -> None:
         """A scanned card names its face."""

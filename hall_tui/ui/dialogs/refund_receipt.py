@@ -12,10 +12,9 @@ from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.void_receipt import (
     MOST_LINES,
-    refuse_receipt,
     told_line,
     told_lines,
-    tonight,
+    tonight_unless,
 )
 from hall_tui.views.receipts import Receipt
 from hall_tui.views.taking_back import LineNow, Standing, lines_now, why_no_refund
@@ -31,12 +30,8 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
 
     What can't come back says so in the list.
     """
-    at = tonight(desk)
+    at = tonight_unless(desk, found, why_no_refund)
     if at is None:
-        return
-    barred = desk.read(lambda db: why_no_refund(db, at, found))
-    if barred is not None:
-        refuse_receipt(desk, found, barred)
         return
     lines = desk.read(lambda db: lines_now(db, at, found))
     told = told_lines(found, [told_line(one.line, _mark(one)) for one in lines])

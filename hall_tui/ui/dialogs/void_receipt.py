@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
+
+from sqlite_utils import Database
 
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
@@ -28,12 +30,7 @@ REFUND_INSTEAD = ("pages_started", "partly_refunded")
 
 def ask_void(desk: DeskScreen, found: Receipt) -> None:
     """Ask for all that a void needs, then have it done; refused before any question."""
-    at = tonight(desk)
-    if at is None:
-        return
-    barred = desk.read(lambda db: why_no_void(db, at, found))
-    if barred is not None:
-        refuse_receipt(desk, found, barred)
+    if tonight_unless(desk, found, why_no_void) is None:
         return
     question = f"Void receipt {found.number}, all of it?"
 
@@ -57,15 +54,24 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
     )
 
 
-def tonight(desk: DeskScreen) -> Tonight | None:
-    """The open session; None, after saying so, when nothing can be taken back."""
+def tonight_unless(
+    desk: DeskScreen,
+    found: Receipt,
+    why_not: Callable[[Database, Tonight, Receipt], Barred | None],
+) -> Tonight | None:
+    """The open session; None, after saying so, when the receipt can't be taken back."""
     if desk.session is None:
         desk.say("No session is open: receipts of closed ones stay as they are.", "bad")
         return None
-    return Tonight(desk.rules, desk.session, desk.now)
+    at = Tonight(desk.rules, desk.session, desk.now)
+    barred = desk.read(lambda db: why_not(db, at, found))
+    if barred is None:
+        return at
+    _refuse(desk, found, barred)
+    return None
 
 
-def refuse_receipt(desk: DeskScreen, found: Receipt, barred: Barred) -> None:
+def _refuse(desk: DeskScreen, found: Receipt, barred: Barred) -> None:
     """Say what stands in the way; the number stays typed, for another key."""
     told = barred.message
     if barred.code in REFUND_INSTEAD:
