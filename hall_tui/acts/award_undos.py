@@ -6,7 +6,8 @@ from hall_tui.acts.feeding import post_balances, settle_date, write_date
 from hall_tui.acts.work import Work
 from hall_tui.rules.pots import PotKey, place, settings_of
 from hall_tui.views.awards import Award
-from hall_tui.views.pots import date_before_win, key_of, pot_balances
+from hall_tui.views.pot_dates import date_before_win
+from hall_tui.views.pots import key_of, pot_balances
 
 
 def take_back_award(work: Work, wrong: Award, reason: str) -> None:

@@ -12,7 +12,8 @@ from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey, after_win
 from hall_tui.rules.prizes import Award, awards
 from hall_tui.views.games import GameOn
-from hall_tui.views.pots import due_on, name_of, pot_balances
+from hall_tui.views.pot_dates import due_on
+from hall_tui.views.pots import name_of, pot_balances
 from hall_tui.views.prizes import stage_prize
 
 

@@ -19,12 +19,10 @@ from hall_tui.rules.pots import (
     settings_of,
 )
 from hall_tui.rules.wording import counted
+from hall_tui.views.pot_dates import due_on, due_on_by_rule, must_go_tonight
 from hall_tui.views.pots import (
-    due_on,
-    due_on_by_rule,
     fed_at,
     fed_by_sales,
-    must_go_tonight,
     name_of,
     pot_balances,
     running_pots,

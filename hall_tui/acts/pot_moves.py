@@ -12,7 +12,8 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.pots import PotKey
-from hall_tui.views.pots import date_held, name_of, pot_balances
+from hall_tui.views.pot_dates import date_held
+from hall_tui.views.pots import name_of, pot_balances
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,19 +10,18 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
 from hall_tui.rules.money import format_cents
-from hall_tui.views import claims
-from hall_tui.views import pots as pots_view
+from hall_tui.views import claims, pot_rows
 from hall_tui.views import program as program_view
 from hall_tui.views.faces import FaceFault, face_of
 from hall_tui.views.games import GameOn, game_of, game_on, games_of
 from hall_tui.views.playing import playing
-from hall_tui.views.pots import PotRow
+from hall_tui.views.pot_rows import PotRow
 
 
 @query(Nothing)
 def pots(asked: Asked, arguments: Nothing) -> Data:
     """Show every pot that the session plays for."""
-    found = pots_view.pots(asked.db, asked.rules, asked.now)
+    found = pot_rows.pots(asked.db, asked.rules, asked.now)
     return {"pots": [told_of_pot(row) for row in found]}
 
 

@@ -86,7 +86,7 @@ def pots_sheet(db: Database, wanted: Wanted) -> Sheet:
     """Every pot that the session plays for, in a sentence each."""
     from hall_tui.cli.play_queries import told_of_pot
     from hall_tui.cli.sessions_named import require_session
-    from hall_tui.views.pots import pots
+    from hall_tui.views.pot_rows import pots
     from hall_tui.views.sessions import rules_of
 
     at = require_session(db, wanted.session)

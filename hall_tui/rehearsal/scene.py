@@ -17,7 +17,7 @@ from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.games import game_on, games_of
 from hall_tui.views.moment import moment
-from hall_tui.views.pots import pots
+from hall_tui.views.pot_rows import pots
 from hall_tui.views.receipts import receipts
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session

@@ -21,7 +21,8 @@ from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import designated
 from hall_tui.views.playing import Playing, PotInPlay
 from hall_tui.views.pot_desk import all_pots
-from hall_tui.views.pots import pot_row, running_pots
+from hall_tui.views.pot_rows import pot_row
+from hall_tui.views.pots import running_pots
 from hall_tui.views.program import StepRow
 from hall_tui.views.sessions import Session
 

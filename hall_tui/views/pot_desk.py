@@ -11,14 +11,8 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.ladder import Step, ladder
 from hall_tui.rules.pots import PotKey, place, session_feed_cents, settings
-from hall_tui.views.pots import (
-    PotRow,
-    name_of,
-    opening,
-    pot_row,
-    running_pots,
-    sessions_since_win,
-)
+from hall_tui.views.pot_rows import PotRow, pot_row
+from hall_tui.views.pots import name_of, opening, running_pots, sessions_since_win
 from hall_tui.views.rows import one, rows
 from hall_tui.views.sessions import Session
 

@@ -12,7 +12,7 @@ from sqlite_utils import Database
 from hall_tui.live.tracking import followed
 from hall_tui.views.in_play import faces_stamp
 from hall_tui.views.playing import playing
-from hall_tui.views.pots import pots
+from hall_tui.views.pot_rows import pots
 from hall_tui.views.program import program
 from hall_tui.views.sessions import open_session
 from tests.acts import caller, played

@@ -6,7 +6,9 @@ from typing import Any
 
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.faces import FaceNumber
-from hall_tui.views.pots import due_on, pots, sessions_since_win
+from hall_tui.views.pot_dates import due_on
+from hall_tui.views.pot_rows import pots
+from hall_tui.views.pots import sessions_since_win
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import (
     awarded,
