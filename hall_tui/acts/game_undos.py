@@ -16,7 +16,8 @@ from hall_tui.acts.games import (
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
-from hall_tui.views.games import game_of, games_of, given_up, left_out_id
+from hall_tui.views.game_ends import given_up, left_out_id
+from hall_tui.views.games import game_of, games_of
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import next_game
 

@@ -13,13 +13,8 @@ from hall_tui.rules.wording import counted
 from hall_tui.views.attendance import attendance
 from hall_tui.views.claims import claims_of_stop
 from hall_tui.views.draws import balls_of_game, draw_of, standing_count
-from hall_tui.views.games import (
-    GameOn,
-    designated,
-    game_of,
-    game_on,
-    left_out,
-)
+from hall_tui.views.game_ends import left_out
+from hall_tui.views.games import GameOn, designated, game_of, game_on
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import designations_of_game, next_game, precalled_balls
 

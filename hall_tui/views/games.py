@@ -33,27 +33,6 @@ class Stop:
     count: int
 
 
-@dataclass(frozen=True)
-class GivenUp:
-    """The row that ended a game without a winner before its time, and that act."""
-
-    id: int
-    seq: int
-    game: str
-
-
-@dataclass(frozen=True)
-class Closing:
-    """What closed a game's last stage, and the row that ended the game with it.
-
-    Only a game that nobody won has no `id`; only one that goes on has no `end_id`.
-    """
-
-    id: int | None
-    end_id: int | None
-    count: int
-
-
 @dataclass(frozen=True, kw_only=True)
 class GameOn:
     """A game that was started or pre-called, as it stands.
@@ -149,17 +128,6 @@ def last_game(db: Database, session_id: int) -> GameOn | None:
     return max(played, key=lambda one: one.touched, default=None)
 
 
-def last_closing(db: Database, start_id: int) -> Closing | None:
-    """The last closing of a game that stands, None when no stage is closed."""
-    end = one(db, _CLOSED_END, start_id)
-    row = one(db, _LAST_CLOSING, start_id)
-    if end is not None and end["how"] == "no_winner":
-        return Closing(None, end["id"], end["count"])
-    if row is None:
-        return None
-    return Closing(row["id"], None if end is None else end["id"], row["count"])
-
-
 def calls_of(db: Database, draw_id: int, balls: BallCount) -> tuple[Call, ...]:
     """The calls that stand on a draw, in order."""
     return tuple(
@@ -180,25 +148,6 @@ def designated(db: Database, session_id: int, designation: str) -> tuple[int, ..
     """The balls of a designation that stand, in the order drawn."""
     found = rows(db, _DESIGNATED, session_id, designation)
     return tuple(row["ball"] for row in found)
-
-
-def left_out(db: Database, session_id: int) -> dict[str, str]:
-    """The games that are left out of the session's program, with the reason."""
-    return {row["game"]: row["reason"] for row in rows(db, _LEFT_OUT, session_id)}
-
-
-def given_up(db: Database, session_id: int) -> GivenUp | None:
-    """The game of a session that was given up last and not gone on with."""
-    row = one(db, _GIVEN_UP, session_id)
-    return None if row is None else GivenUp(row["id"], row["seq"], row["game"])
-
-
-def left_out_id(db: Database, session_id: int, game: str) -> int | None:
-    """The row that leaves a game out, None when the game isn't left out."""
-    found: int | None = value(
-        db, f"SELECT id FROM ({_LEFT_OUT}) WHERE game = ?", session_id, game
-    )
-    return found
 
 
 def _last(db: Database, session_id: int) -> int:
@@ -287,17 +236,6 @@ FROM standing_calls s JOIN calls k ON k.id = s.call_id
 LEFT JOIN journal j ON j.seq = k.seq WHERE s.draw_id = ? ORDER BY s.count
 """
 
-_GIVEN_UP = """
-SELECT e.id, e.seq, g.game FROM standing_ends e JOIN game_starts g ON g.id = e.start_id
-WHERE g.session_id = ? AND e.how = 'abandoned' ORDER BY e.seq DESC LIMIT 1
-"""
-
-_LEFT_OUT = """
-SELECT o.id, o.game, o.reason FROM games_left_out o
-LEFT JOIN games_put_back b ON b.left_out_id = o.id
-WHERE o.session_id = ? AND b.seq IS NULL
-"""
-
 _DESIGNATED = """
 SELECT d.ball FROM designated_balls d
 LEFT JOIN designation_undos u ON u.designated_id = d.id
@@ -308,17 +246,6 @@ _OPEN_STOP = """
 SELECT s.id, s.seq, s.stage, s.count FROM stops s
 LEFT JOIN stop_ends e ON e.stop_id = s.id
 WHERE s.start_id = ? AND e.seq IS NULL ORDER BY s.id DESC
-"""
-
-_CLOSED_END = """
-SELECT e.id, e.how, (SELECT count(*) FROM standing_calls k
-    WHERE k.draw_id = g.draw_id) AS count
-FROM standing_ends e JOIN game_starts g ON g.id = e.start_id
-WHERE e.start_id = ? AND e.how <> 'abandoned'
-"""
-
-_LAST_CLOSING = """
-SELECT id, count FROM standing_closings WHERE start_id = ? ORDER BY id DESC LIMIT 1
 """
 
 _CLOSED_AT = """

@@ -10,7 +10,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.games import GameStep
 from hall_tui.rules.refunding import cash_back
 from hall_tui.views import receipts
-from hall_tui.views.games import left_out
+from hall_tui.views.game_ends import left_out
 from hall_tui.views.given_back import backs, cash_given
 from hall_tui.views.moment import begun
 from hall_tui.views.receipts import SoldRange

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Moment
-from hall_tui.views.games import left_out
+from hall_tui.views.game_ends import left_out
 from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
 

@@ -19,7 +19,8 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.wording import counted
-from hall_tui.views.games import Begun, designated, games_begun, left_out
+from hall_tui.views.game_ends import left_out
+from hall_tui.views.games import Begun, designated, games_begun
 from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
 

@@ -9,7 +9,8 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.views.awards import Award, awards_of_closing
-from hall_tui.views.games import Closing, GameOn, last_closing, last_game
+from hall_tui.views.game_ends import Closing, last_closing
+from hall_tui.views.games import GameOn, last_game
 from hall_tui.views.sessions import Session
 
 

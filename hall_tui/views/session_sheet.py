@@ -14,7 +14,7 @@ from hall_tui.views import cash, sheet_play, sheet_sales
 from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall, newest
-from hall_tui.views.games import left_out
+from hall_tui.views.game_ends import left_out
 from hall_tui.views.pin_resets import resets_of
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hall_tui.views.games import left_out
+from hall_tui.views.game_ends import left_out
 from tests.acts.caller import leave_out, regular, sell, single
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
