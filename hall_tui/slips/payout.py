@@ -13,7 +13,7 @@ class PayoutSlip:
     """What a payout slip says; amounts in cents, `at` local time.
 
     `what` is the prize or pot that was won, `added_cents` what colour and minimum
-    add to the share.
+    add to the share. `second`: who confirmed it, None where nobody had to.
     """
 
     hall: str
@@ -50,7 +50,7 @@ def as_text(slip: PayoutSlip) -> str:
         *_money(slip),
         "",
         f"Paid by   {slip.paid_by or ''}"[:WIDTH],
-        f"Confirmed {slip.second or ''}"[:WIDTH],
+        *([] if slip.second is None else [f"Confirmed {slip.second}"[:WIDTH]]),
         "Received  " + "_" * (WIDTH - 10),
     ]
     return printed(lines)

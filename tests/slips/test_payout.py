@@ -43,7 +43,6 @@ def test_a_slip_line_by_line() -> None:
         "PAID                                 10.00",
         "",
         "Paid by   Ann",
-        "Confirmed",
         "Received  ________________________________",
     ]
 
