@@ -6,6 +6,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ GOODS = tomllib.loads((ROOT / "hall.toml").read_text(encoding="utf-8"))["product
 TITLES = "|".join(re.escape(one["title"]) for one in GOODS.values())
 CODES = "|".join(re.escape(one["code"]) for one in GOODS.values())
 OF_ONE_HALL = re.compile(rf"\b({TITLES})\b|\b\d+\*?({CODES})\b")
+MANY = re.compile(r" (awards|claims|faces|files|players|prizes|receipts|units)\b")
 
 Rule = Callable[[str, str, ast.Module], Iterator[str]]
 
@@ -107,6 +109,19 @@ def no_empty_test(path: str, text: str, tree: ast.Module) -> Iterator[str]:
             yield f"{path}:{node.lineno} {node.name} asserts nothing"
 
 
+def numbers_with_their_word(path: str, text: str, tree: ast.Module) -> Iterator[str]:
+    """One face, two faces: the word that goes with a number is chosen in one place."""
+    if not path.startswith("hall_tui/"):
+        return
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.JoinedStr):
+            continue
+        for before, part in pairwise(node.values):
+            told = part.value if isinstance(part, ast.Constant) else ""
+            if isinstance(before, ast.FormattedValue) and MANY.match(str(told)):
+                yield f"{path}:{node.lineno} doesn't ask `counted`: {ast.unparse(node)}"
+
+
 def asserts(node: ast.AST) -> bool:
     """An assert, a `raises`, a `refused` of an act, or something named assert_..."""
     if isinstance(node, ast.Call):
@@ -133,6 +148,7 @@ PLANTED: list[tuple[Rule, str, str]] = [
     (no_goods_of_one_hall, "hall_tui/a.py", 'say("Bonanza is sold on the floor.")'),
     (docstring_first, "db/a.py", "import os"),
     (no_empty_test, "tests/a.py", "def test_nothing() -> None: call()"),
+    (numbers_with_their_word, "hall_tui/a.py", 'said = f"{n} faces are sold"'),
 ]
 SOUND = '''"""What this owns."""
 def test_sum(tmp_path: Path) -> None:

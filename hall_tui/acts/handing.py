@@ -10,6 +10,7 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.model.products import CardProduct
 from hall_tui.rules.orders import Line, Part
 from hall_tui.rules.ranges import sheets_of_book
+from hall_tui.rules.wording import counted
 from hall_tui.views import stock
 from hall_tui.views.faces_told import faces_told
 from hall_tui.views.moment import begun, closed_pages
@@ -128,7 +129,7 @@ def first_sheet(work: Work, books: Books, typed: int | None, part: Part) -> int:
     found = stock.next_book(work.db, work.hall, work.now.id, books)
     if found is None:
         sheets = stock.sheets_left(work.db, work.hall, work.now.id, books)
-        faces = "1 face" if part.faces == 1 else f"{part.faces} faces"
+        faces = counted(part.faces, "face")
         left = sheets * part.quantity // books.sheets
         raise Refused(
             "out_of_stock",

@@ -54,7 +54,7 @@ def precall(work: Work, arguments: Precall) -> Data:
     elif not begun.precalling:
         raise Refused("already_started", f"{title} has started: its pre-call is over.")
     elif begun.count >= wanted:
-        said = f"All {wanted} balls of {title} are pre-called: start the next game."
+        said = f"{title} has all its pre-called balls: start the next game."
         raise Refused("precall_done", said)
     answer = call_ball(
         work,

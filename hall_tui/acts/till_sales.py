@@ -15,6 +15,7 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.orders import Item, counts_up
+from hall_tui.rules.wording import counted
 from hall_tui.views.till_sales import TillSale, last_change, till_sale, was_held
 
 
@@ -137,8 +138,8 @@ def _places(work: Work, places: list[int], off: tuple[int, ...]) -> list[int]:
         if not 1 <= number <= len(places):
             raise Refused(
                 "no_such_line",
-                f"The open sale of {work.by.desk} has {len(places)} lines, no"
-                f" {number}.",
+                f"The open sale of {work.by.desk} has"
+                f" {counted(len(places), 'line')}, no {number}.",
             )
     return [places[number - 1] for number in dict.fromkeys(off)]
 

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 import typer
 
@@ -14,6 +14,7 @@ from hall_tui.cli.found import HALL_DB, load_rules
 from hall_tui.cli.options import AsJson, DbFile, HallFile
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import RefusedByRule, Stopped, wrong_word
+from hall_tui.rules.wording import counted
 
 if TYPE_CHECKING:
     from hall_tui.config.loading import Loaded
@@ -38,7 +39,8 @@ def list_sets(
         print_json({"sets": found})
         return
     for one in found:
-        print(f"{one['set']}: {one['faces']} faces ({one['made']}), {one['card']}")
+        faces = counted(cast(int, one["faces"]), "face")
+        print(f"{one['set']}: {faces} ({one['made']}), {one['card']}")
 
 
 @app.command("show")
@@ -113,7 +115,7 @@ def import_file(
     if as_json:
         print_json(told)
     else:
-        print(f"{told['faces']} faces of {card_set} are taken in.")
+        print(f"Taken in: {counted(cast(int, told['faces']), 'face')} of {card_set}.")
 
 
 def _require_set(rules: Loaded, card_set: str) -> None:

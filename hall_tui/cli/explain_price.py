@@ -15,6 +15,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Refused
 from hall_tui.rules.pricing import price
+from hall_tui.rules.wording import counted
 from hall_tui.ui.input.examples import cards_alone, example
 
 FACTS = ("order", "date", "time", "slot", "started", "precalled", "designated")
@@ -200,7 +201,7 @@ def _line_words(line: Line) -> str:
     """A line for people: how many of what, in which size, and the price."""
     told = f"{line.item.quantity} x {line.title}"
     if line.item.faces is not None:
-        told += f", {line.item.faces} faces" if line.item.faces > 1 else ", 1 face"
+        told += f", {counted(line.item.faces, 'face')}"
     if line.parts:
         told += f" on {line.parts[0].medium}"
     amount = format_cents(line.amount_cents)

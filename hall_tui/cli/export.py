@@ -14,6 +14,7 @@ from hall_tui.cli.found import HALL_DB
 from hall_tui.cli.options import AsJson, DbFile, HallFile, SessionNumber
 from hall_tui.cli.running import new_app
 from hall_tui.cli.stopped import Stopped
+from hall_tui.rules.wording import counted
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -47,7 +48,7 @@ def export(
     if folder is not None and as_json:
         print_json({"folder": str(folder), "files": written})
     elif folder is not None:
-        print(f"{len(written)} files are in {folder}.")
+        print(f"Written to {folder}: {counted(len(written), 'file')}.")
 
 
 def _new_folder(folder: Path) -> Path:

@@ -15,6 +15,7 @@ from hall_tui.config.paths import found
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.prizes import ColumnPrize
 from hall_tui.rules.model.products import EntryProduct
+from hall_tui.rules.wording import counted
 
 Doubt = tuple[Path, str]
 """Where it stands, and one sentence: what it means and what was meant perhaps."""
@@ -136,8 +137,9 @@ def _cheaper_with_more(hall: Hall) -> Iterator[Doubt]:
     for offers in sold.values():
         for (fewer, dear, _), (faces, cheap, path) in pairwise(sorted(offers)):
             if cheap < dear:
-                said = f"{faces} faces cost {in_units(cheap)}, and {fewer} faces cost"
-                yield path, f"{said} {in_units(dear)}; is that meant?"
+                more = f"{counted(faces, 'face')} for {in_units(cheap)}"
+                less = f"{counted(fewer, 'face')} for {in_units(dear)}"
+                yield path, f"{more}, and {less}; is that meant?"
 
 
 def _free_for_all(hall: Hall) -> Iterator[Doubt]:
@@ -162,8 +164,9 @@ def _alike(hall: Hall) -> Iterator[Doubt]:
         again = [page for page in pages if page * stock.offset % sheets == 0]
         if again and offer.stock not in told:
             told.add(offer.stock)
-            said = f'Page 1 and page {again[0] + 1} of "{product.title}" have the same'
-            yield ("stocks", offer.stock), f"{said} faces; write another offset."
+            said = f'Page 1 and page {again[0] + 1} of "{product.title}"'
+            said += " have the same faces; write another offset."
+            yield ("stocks", offer.stock), said
 
 
 def _needless(hall: Hall) -> Iterator[Doubt]:

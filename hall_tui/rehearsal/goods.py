@@ -14,6 +14,7 @@ from hall_tui.rules.model.products import (
     ProductRequirement,
 )
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 
 NOTES = (500, 1000, 2000, 5000, 10000, 20000)
 """What players have in their purses, in cents."""
@@ -32,7 +33,9 @@ class Good:
     @property
     def told(self) -> str:
         """In a player's words."""
-        return self.title if self.faces is None else f"{self.title}, {self.faces} faces"
+        if self.faces is None:
+            return self.title
+        return f"{self.title}, {counted(self.faces, 'face')}"
 
 
 @dataclass(frozen=True, kw_only=True)

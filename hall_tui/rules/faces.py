@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from hall_tui.rules.balls import LETTERS, BallCount, column_range
 from hall_tui.rules.model.cards import CardKind, GridCard
+from hall_tui.rules.wording import counted
 
 Layouts = NDArray[np.uint8]
 Imported = NDArray[np.integer[Any]]
@@ -141,16 +142,20 @@ def _count_faults(faces: Imported, kind: CardKind) -> Iterator[tuple[int, str]]:
         in_row = held.sum(axis=2)
         for index, row in np.argwhere(in_row != 5).tolist():
             count = in_row[index, row]
-            yield index, f"row {row + 1} holds {count} numbers; it must hold 5."
+            yield (
+                index,
+                f"row {row + 1} holds {counted(count, 'number')}; it must hold 5.",
+            )
         return
     wanted = np.full((5, 5), kind.numbers)
     if kind.free:
         wanted[_CENTRE, _CENTRE] = 0
     for index, row, column in np.argwhere(held != wanted).tolist():
+        numbers = counted(int(held[index, row, column]), "number")
         yield (
             index,
-            f"square {LETTERS[column]}, row {row + 1}, holds "
-            f"{held[index, row, column]} numbers; it must hold {wanted[row, column]}.",
+            f"square {LETTERS[column]}, row {row + 1}, holds {numbers}; "
+            f"it must hold {wanted[row, column]}.",
         )
 
 

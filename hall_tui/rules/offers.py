@@ -21,6 +21,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Item, Part, Refused
 from hall_tui.rules.picks import Pick
 from hall_tui.rules.ranges import sheets, sheets_of_book
+from hall_tui.rules.wording import counted
 
 
 def pick(hall: Hall, item: Item) -> Pick | Refused:
@@ -69,7 +70,8 @@ def _cards(hall: Hall, item: Item, product: CardProduct) -> Pick | Refused:
     if matching and not priced:
         return Refused(
             "only_in_pack",
-            f"{product.title} with {matching[0].faces} faces is sold only in packs; "
+            f"{product.title} with {counted(matching[0].faces, 'face')} is sold only in"
+            " packs; "
             "ask for a pack that holds it.",
         )
     if len(priced) != 1:
@@ -120,13 +122,18 @@ def _untold(item: Item, offers: Sequence[CardOffer]) -> str:
 
 def _choices(offers: Sequence[CardOffer]) -> str:
     """Offers in words, sizes gathered: "3, 6 or 9 faces on paper"."""
-    sizes: dict[str, list[str]] = {}
+    sizes: dict[str, list[int]] = {}
     for offer in offers:
         if offer.price is not None:
             kind = f"{f'{offer.tier} ' if offer.tier else ''}on {offer.medium}"
             kind = kind.replace("on electronic", "on a unit (electronic)")
-            sizes.setdefault(kind, []).append(str(offer.faces))
-    return ", or ".join(f"{_either(each)} faces {kind}" for kind, each in sizes.items())
+            sizes.setdefault(kind, []).append(offer.faces)
+    return ", or ".join(f"{_faces(each)} {kind}" for kind, each in sizes.items())
+
+
+def _faces(sizes: Sequence[int]) -> str:
+    *others, last = dict.fromkeys(sizes)
+    return _either([*map(str, others), counted(last, "face")])
 
 
 def _either(choices: Sequence[str]) -> str:
@@ -137,10 +144,10 @@ def _either(choices: Sequence[str]) -> str:
 def _pack(hall: Hall, item: Item, pack: PackProduct) -> Pick | Refused:
     matching = [one for one in pack.offers if item.faces in (None, one.faces)]
     if len(matching) != 1 or item.tier or item.book:
-        sizes = _either([str(one.faces) for one in pack.offers])
+        sizes = _faces([one.faces for one in pack.offers])
         return Refused(
             "no_such_offer",
-            f"{pack.title} is sold with {sizes} faces; "
+            f"{pack.title} is sold with {sizes}; "
             "name the faces, but no colour and no book.",
         )
     offer = matching[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hall_tui.rules.model.products import Stock
+from hall_tui.rules.wording import counted
 
 
 def sheets(stock: Stock) -> int:
@@ -19,7 +20,7 @@ def sheets_of_book(stock: Stock, faces: int) -> int:
     count, rest = divmod(faces, stock.faces)
     if rest or count < 1:
         raise ValueError(
-            f"{faces} faces can't be made of sheets of {stock.faces}; "
+            f"{counted(faces, 'face')} can't be made of sheets of {stock.faces}; "
             f"give a multiple of {stock.faces}."
         )
     return count
@@ -76,5 +77,7 @@ def tier_of(tiers: tuple[str, ...], faces: int, index: int) -> str | None:
     ValueError for a face that isn't on the page.
     """
     if not 0 <= index < faces:
-        raise ValueError(f"A page of {faces} faces has faces 0 to {faces - 1}.")
+        raise ValueError(
+            f"A page of {counted(faces, 'face')} has faces 0 to {faces - 1}."
+        )
     return tiers[index * len(tiers) // faces] if tiers else None

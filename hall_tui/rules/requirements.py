@@ -16,6 +16,7 @@ from hall_tui.rules.model.products import (
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Player, Refused
 from hall_tui.rules.picks import Pick, named, titles
+from hall_tui.rules.wording import counted
 
 
 def holds(
@@ -187,8 +188,8 @@ def over_limits(picks: Sequence[Pick], player: Player) -> Refused | None:
             if most is not None and faces > most:
                 return Refused(
                     "too_many_faces",
-                    f"A receipt has at most {most} faces of {title}, and this one "
-                    f"has {faces}; take some off.",
+                    f"A receipt has at most {counted(most, 'face')} of {title}, and"
+                    f" this one has {faces}; take some off.",
                 )
             if not pick.product.shared and player.players > 1:
                 return Refused(

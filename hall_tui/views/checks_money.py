@@ -10,6 +10,7 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from db.faults import EVERYTHING, Fault, Since
+from hall_tui.rules.wording import counted
 from hall_tui.views.cash import FACTS
 from hall_tui.views.faults import found, money, moved
 
@@ -46,7 +47,8 @@ def receipts_numbered(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     return [
         Fault(
             "receipts_numbered",
-            f"There are {row['number']} receipts up to number {row['last']}.",
+            f"{counted(row['number'], 'receipt')} can be found up to number"
+            f" {row['last']}.",
             f"receipts {row['last']}",
         )
         for row in found(db, _RECEIPTS_NUMBERED, since)

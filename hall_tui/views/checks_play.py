@@ -10,6 +10,7 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from db.faults import EVERYTHING, Fault, Since
+from hall_tui.rules.wording import counted
 from hall_tui.views.faults import found, money, moved
 from hall_tui.views.pot_accounts import pot_of
 
@@ -84,7 +85,8 @@ def calls_numbered(db: Database, since: Since = EVERYTHING) -> list[Fault]:
     return [
         Fault(
             "calls_numbered",
-            f"Draw {row['draw_id']} has {row['number']} calls up to {row['last']}.",
+            f"Draw {row['draw_id']} has {counted(row['number'], 'call')} up to"
+            f" {row['last']}.",
             f"draws {row['draw_id']}",
         )
         for row in found(db, _CALLS_NUMBERED, since)

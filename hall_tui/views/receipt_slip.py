@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 from sqlite_utils import Database
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.wording import counted
 from hall_tui.slips.receipt import ReceiptSlip, SlipLine
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange, ranges
 from hall_tui.views.sessions import session
@@ -48,8 +49,7 @@ def _discount(hall: Hall, discount: str | None) -> str | None:
 def _line(hall: Hall, line: ReceiptLine, handed: list[SoldRange]) -> SlipLine:
     words = [f"{line.quantity} x" if line.quantity > 1 else "", line.title]
     if line.faces is not None:
-        faces = "1 face" if line.faces == 1 else f"{line.faces} faces"
-        words.append(f"{faces} {line.medium}")
+        words.append(f"{counted(line.faces, 'face')} {line.medium}")
     return SlipLine(
         title=" ".join(word for word in words if word),
         list_cents=line.list_cents,

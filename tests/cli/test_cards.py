@@ -74,7 +74,7 @@ def test_printed_cards_are_taken_in_once(printed: Here, tmp_path: Path) -> None:
     words = ("cards", "import", "cards.csv", "--set", "printed", "--operator", "Max")
     ran = printed(*words)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == "2 faces of printed are taken in.\n"
+    assert ran.out == "Taken in: 2 faces of printed.\n"
     found = read_hall_file(tmp_path / "hall.db", lambda db: known_faces(db, "printed"))
     assert found[2][:5] == [6, 21, 36, 51, 66]
     assert printed(*words) == ran

@@ -83,7 +83,7 @@ PRODUCTS = [
         "first = 1, last = 6000, faces = 6, offset = 7",
         "first = 1, last = 6000, faces = 7, offset = 7",
         "stocks.book_6.last",
-        "6000 faces aren't whole sheets of 7",
+        "6000 faces can't be sheets of 7",
         "write last = 5999",
     ),
     (
@@ -104,7 +104,7 @@ PRODUCTS = [
         'media = ["paper"]',
         'media = ["electronic"]',
         "products.pack.offers[0].contents[1].faces",
-        '"pairs" has no offer of 1 faces on electronic',
+        '"pairs" has no offer of 1 face on electronic',
         'add the offer, or take "electronic" out of media',
     ),
     (

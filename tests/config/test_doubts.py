@@ -81,7 +81,7 @@ CHANGES = [
         'faces = 12, price = 60.00, stock = "book_6" },\n'
         '  { medium = "paper", faces = 6, price = 600.00',
         "products.book.offers[0].price",
-        "12 faces cost 60.00, and 6 faces cost 600.00; is that meant?",
+        "12 faces for 60.00, and 6 faces for 600.00; is that meant?",
     ),
     (
         "faces = 6, price = 5.00",

@@ -134,7 +134,7 @@ def test_faces_that_differ_in_their_squares_have_no_common_order() -> None:
         ((4, 4), -1, ["Face 2: -1 is in column O, which holds 61 to 75."]),
         ((4, 4), 300, ["Face 2: 300 is in column O, which holds 61 to 75."]),
         ((3, 3), 0, ["Face 2: square G, row 4, holds 0 numbers; it must hold 1."]),
-        ((2, 2), 44, ["Face 2: square N, row 3, holds 1 numbers; it must hold 0."]),
+        ((2, 2), 44, ["Face 2: square N, row 3, holds 1 number; it must hold 0."]),
         (
             (0, 1),
             6,
@@ -158,7 +158,7 @@ def test_faults_name_the_face_by_its_own_number() -> None:
     faces = grid_faces(b"golden", range(1, 3), 2, True)
     faces[1, 0, 0, 1] = 0
     assert check_layouts(faces, DOUBLE, numbers=[5001, 5002]) == [
-        "Face 5002: square B, row 1, holds 1 numbers; it must hold 2."
+        "Face 5002: square B, row 1, holds 1 number; it must hold 2."
     ]
 
 

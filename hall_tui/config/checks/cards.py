@@ -9,6 +9,7 @@ from hall_tui.config.faults import Finding, Path
 from hall_tui.rules.model.cards import StripCard
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardOffer, CardProduct, Stock
+from hall_tui.rules.wording import counted
 
 TICKETS_OF_A_STRIP = 6
 
@@ -69,7 +70,7 @@ def _runs(hall: Hall) -> Iterator[Finding]:
         faces = stock.last - stock.first + 1
         if stock.faces > 0 and faces % stock.faces:
             whole = stock.first + faces // stock.faces * stock.faces - 1
-            message = f"{faces} faces aren't whole sheets of {stock.faces}"
+            message = f"{counted(faces, 'face')} can't be sheets of {stock.faces}"
             cure = f"write last = {max(whole, stock.first + stock.faces - 1)}"
             yield Finding((*path, "last"), message, cure)
 
@@ -79,7 +80,7 @@ def _inside_the_set(hall: Hall, path: Path, stock: Stock) -> Iterator[Finding]:
     if card_set is None:
         return
     if card_set.made is not None and stock.last > card_set.made:
-        message = f'the set "{stock.set}" has only {card_set.made} faces'
+        message = f'the set "{stock.set}" has only {counted(card_set.made, "face")}'
         yield Finding((*path, "last"), message, f"write {card_set.made} or less")
     is_strip = isinstance(hall.cards.get(card_set.card), StripCard)
     if is_strip and (stock.first - 1) % TICKETS_OF_A_STRIP:

@@ -15,6 +15,7 @@ from hall_tui.rules.model.games import DesignateStep, GameStep
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import OnNumber, WinnerOf
 from hall_tui.rules.model.products import CardProduct, EntryProduct
+from hall_tui.rules.wording import counted
 
 _IN_NO_STEP = "it stands in no step of the program"
 
@@ -133,7 +134,7 @@ def _too_few_faces(hall: Hall) -> Iterator[Finding]:
         sizes = {offer.faces for offer in product.offers}
         path: Path = ("products", name, "most_faces")
         if product.most_faces and sizes and product.most_faces < min(sizes):
-            message = f"no offer has as few as {product.most_faces} faces"
+            message = f"no offer has as few as {counted(product.most_faces, 'face')}"
             yield Finding(path, message, f"write {min(sizes)} or more")
 
 

@@ -16,6 +16,7 @@ from hall_tui.rules.model.products import (
     PackProduct,
     Window,
 )
+from hall_tui.rules.wording import counted
 
 _CODE = re.compile(r"[a-z][a-z0-9]*")
 
@@ -63,19 +64,19 @@ def _faces(hall: Hall) -> Iterator[Finding]:
             continue
         if stock and offer.faces % stock.faces:
             message = (
-                f"{offer.faces} faces can't be made of the {stock.faces}-face sheets "
-                f'of the stock "{offer.stock}"'
+                f"{counted(offer.faces, 'face')} can't be made of the "
+                f'{stock.faces}-face sheets of the stock "{offer.stock}"'
             )
             cure = f"write a multiple of {stock.faces}, or name another stock"
             yield Finding((*path, "faces"), message, cure)
         elif offer.faces > run:
-            message = f'the stock "{offer.stock}" has only {run} faces'
+            message = f'the stock "{offer.stock}" has only {counted(run, "face")}'
             cure = f"write {run} or less, or give the stock more"
             yield Finding((*path, "faces"), message, cure)
         elif offer.tier is None and len(product.tiers) > 1:
             if offer.faces % len(product.tiers):
                 message = (
-                    f"{offer.faces} faces can't be shared equally by "
+                    f"{counted(offer.faces, 'face')} can't be shared equally by "
                     f"{len(product.tiers)} tiers"
                 )
                 cure = f"write a multiple of {len(product.tiers)}"
@@ -139,7 +140,8 @@ def _offered(
     sizes = {(one.medium, one.faces) for one in product.offers}
     for medium in offer.media:
         if (medium, item.faces) not in sizes:
-            message = f'"{item.product}" has no offer of {item.faces} faces on {medium}'
+            faces_told = counted(item.faces, "face")
+            message = f'"{item.product}" has no offer of {faces_told} on {medium}'
             has = sorted(faces for one, faces in sizes if one == medium)
             cure = (
                 f"write faces = {' or '.join(map(str, has))}, or add the offer"

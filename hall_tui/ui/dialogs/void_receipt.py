@@ -105,7 +105,7 @@ def told_taken(found: Receipt) -> str:
 def told_line(line: ReceiptLine, mark: str = "") -> str:
     """A line of a receipt with its number, a mark, and what was paid."""
     times = f"{line.quantity} x " if line.quantity > 1 else ""
-    size = f" {line.faces} faces" if line.faces and line.faces > 1 else ""
+    size = f" {counted(line.faces, 'face')}" if line.faces and line.faces > 1 else ""
     title = fit(f"{times}{line.title}{size}", 40 - len(mark))
     return f"{line.line:>3} {title}{mark} {format_cents(line.amount_cents):>9}"
 

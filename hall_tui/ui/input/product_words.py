@@ -23,7 +23,7 @@ from hall_tui.rules.model.products import (
 )
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Refused
-from hall_tui.rules.wording import shortened
+from hall_tui.rules.wording import counted, shortened
 
 _WORD = re.compile(r"(?:(\d{1,3})\*)?([a-z0-9]+)(?:/([a-z_]+))?(?:@(\d{1,7}))?")
 TIMES_DIGITS = 2
@@ -147,7 +147,7 @@ def like(hall: Hall, word: str) -> list[str]:
 def sized(hall: Hall, product: str, faces: int | None, medium: str | None) -> str:
     """What tells one way to buy a product from another: " 6 faces", " on a unit"."""
     sizes = {way.faces for way in ways(hall.products[product])}
-    told = f" {faces} faces" if faces is not None and len(sizes) > 1 else ""
+    told = f" {counted(faces, 'face')}" if faces is not None and len(sizes) > 1 else ""
     return f"{told} on a unit" if medium == "electronic" else told
 
 
@@ -249,7 +249,7 @@ def _cure(hall: Hall, item: Item) -> str | None:
 
 
 def _faced(faces: int | None) -> str:
-    return "1 face" if faces == 1 else f"{faces} faces"
+    return "" if faces is None else counted(faces, "face")
 
 
 def either(choices: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.play_lines import award_line
 from hall_tui.views.awards import Award
@@ -30,8 +31,7 @@ def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
 def unpaid_told(awards: Sequence[Award]) -> str:
     """How many awards wait, and how much it is together."""
     cents = sum(award.amount_cents for award in awards)
-    many = "1 award" if len(awards) == 1 else f"{len(awards)} awards"
-    return f"{many}, {format_cents(cents)}"
+    return f"{counted(len(awards), 'award')}, {format_cents(cents)}"
 
 
 def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
@@ -49,18 +49,13 @@ def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
 
 def _claims(hall: Hall, good: Sequence[GoodClaim], made: int) -> list[str]:
     if not good:
-        return [
-            f"At this stop: {f'{_made(made)}, none good' if made else 'no claim yet'}"
-        ]
-    lines = [f"At this stop: {_made(made)}, {len(good)} good"]
+        told = f"{counted(made, 'claim')}, none good" if made else "no claim yet"
+        return [f"At this stop: {told}"]
+    lines = [f"At this stop: {counted(made, 'claim')}, {len(good)} good"]
     lines += [_claim(hall, place, one) for place, one in enumerate(good[:MOST], 1)]
     if len(good) > MOST:
         lines.append(f"   and {len(good) - MOST} more")
     return lines
-
-
-def _made(made: int) -> str:
-    return "1 claim" if made == 1 else f"{made} claims"
 
 
 def _claim(hall: Hall, place: int, one: GoodClaim) -> str:

@@ -98,7 +98,8 @@ def near_told(playing: Playing, standings: Standings | None) -> str:
     """How many sold faces miss one square; staff only. Empty until it is known."""
     if standings is None or _stage(standings) != _stage_on(playing):
         return ""
-    return f"Staff: one away {standings.one_away} of {standings.in_play} faces"
+    faces = counted(standings.in_play, "face")
+    return f"Staff: one away {standings.one_away} of {faces}"
 
 
 def complete_told(playing: Playing, standings: Standings | None) -> str:

@@ -8,6 +8,7 @@ from typing import cast
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender
 from hall_tui.ui.widgets.receipt_lines import ShownLine, sold_lines
@@ -72,13 +73,13 @@ def title(sale: OpenSale) -> str:
     if sale.age is not None:
         parts.append(f"age {sale.age}")
     if sale.players != 1:
-        parts.append(f"{sale.players} players")
+        parts.append(counted(sale.players, "player"))
     if sale.free_players:
         parts.append(f"{sale.free_players} free")
     if sale.staff:
         parts.append("staff")
     if sale.units != 1:
-        parts.append(f"{sale.units} units")
+        parts.append(counted(sale.units, "unit"))
     if sale.receipt is not None:
         parts.append(f"holds #{sale.receipt}")
     if sale.donation is not None:

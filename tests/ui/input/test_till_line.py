@@ -93,7 +93,7 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("3jp", "Jackpot Progressive has 6 faces: type 3*jp for 3 of them."),
         ("12pp", "Power Play: which colour? Type 12ppr or 12ppy."),
         ("3r bk", "Early-bird and intermission booklet: which size? Type 6bk or 9bk."),
-        ("erd", "Rapid Doubles isn't sold like that; choose 1 faces on paper."),
+        ("erd", "Rapid Doubles isn't sold like that; choose 1 face on paper."),
         ("0*bz", "The quantity of Bonanza must be 1 or more."),
         ("bonanza", 'There is no code "bonanza": bz is Bonanza.'),
         ("6q", 'There is no code "6q": take one of those on the right.'),
