@@ -29,22 +29,10 @@ from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
 from hall_tui.ui.terminal import keep_terminal
 from hall_tui.ui.theme import THEMES
-from hall_tui.ui.wiring import Answered, make_screen
+from hall_tui.ui.wiring import DESK_SCREENS, Answered, make_screen
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
-
-# Where each desk's screen stands; a module is imported when its desk is opened.
-DESKS: dict[Place, str] = {
-    "home": "hall_tui.ui.screens.home:Home",
-    "people": "hall_tui.ui.screens.people:People",
-    "sign_in": "hall_tui.ui.screens.sign_in:SignIn",
-    "till": "hall_tui.ui.screens.till:Till",
-    "caller": "hall_tui.ui.screens.caller:Caller",
-    "verifier": "hall_tui.ui.screens.verifier:Verifier",
-    "pots": "hall_tui.ui.screens.pots:Pots",
-    "board": "hall_tui.ui.screens.board:Board",
-}
 
 
 class HallApp(App[None]):
@@ -80,7 +68,7 @@ class HallApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
-        for desk, place in DESKS.items():
+        for desk, place in DESK_SCREENS.items():
             self.add_mode(desk, partial(make_screen, place))
 
     @property
@@ -179,7 +167,11 @@ class HallApp(App[None]):
         desk = action.removeprefix("go_")
         if desk == action:
             return True
-        return self.operator is not None and desk in DESKS and desk != self.current_mode
+        return (
+            self.operator is not None
+            and desk in DESK_SCREENS
+            and desk != self.current_mode
+        )
 
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""

@@ -11,13 +11,13 @@ import pytest
 
 from hall_tui.acts.all import ACTS
 from hall_tui.config.loading import Loaded
-from hall_tui.ui import app as app_module
 from hall_tui.ui.action import PLACES, Place, key_name
 from hall_tui.ui.actions import ACTIONS, BY_ID, actions_of
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.key_table import key_table
 from hall_tui.ui.keys import Keys, key_faults
 from hall_tui.ui.screens.help import ALSO, help_text
+from hall_tui.ui.wiring import DESK_SCREENS
 
 ROOT = Path(__file__).resolve().parents[2]
 UI = ROOT / "hall_tui" / "ui"
@@ -138,7 +138,7 @@ def methods(cls: type) -> set[str]:
 
 def test_every_action_of_a_desk_that_is_there_has_a_method() -> None:
     common = methods(CommonActions)
-    for desk, place in app_module.DESKS.items():
+    for desk, place in DESK_SCREENS.items():
         module, _, name = place.partition(":")
         own = methods(getattr(import_module(module), name))
         for action in actions_of(desk):

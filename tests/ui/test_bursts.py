@@ -9,10 +9,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.ui import app as app_module
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.wiring import DESK_SCREENS
 from tests.ui.driving import OF_A_SCANNER, Driver
 
 
@@ -63,7 +63,7 @@ class Noting(DeskScreen):
 
 @pytest.fixture(autouse=True)
 def noting_till(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(app_module.DESKS, "till", f"{__name__}:Noting")
+    monkeypatch.setitem(DESK_SCREENS, "till", f"{__name__}:Noting")
 
 
 def noting(driver: Driver) -> Noting:
