@@ -43,7 +43,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
-from hall_tui.ui.action import Place, key_name
+from hall_tui.ui.action import Place
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
@@ -255,7 +255,7 @@ class DeskScreen(KeyScreen):
         """
         if role is None:
             return True
-        way = f"People ({key_name(self.hall.keys.key('people'))} at Home)"
+        way = f"People ({self.key('people')} at Home)"
         told = nobody_confirms(role, self.operator, self.read(people), way)
         if told is not None:
             self.say(told, "bad")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual import events
 from textual.screen import Screen
 
+from hall_tui.ui.action import key_name
 from hall_tui.ui.input.entry_line import EntryLine
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ class KeyScreen(Screen[None]):
     def too_small(self) -> bool:
         """Whether the window is smaller than this screen needs."""
         return self.size.width < self.smallest[0] or self.size.height < self.smallest[1]
+
+    def key(self, action: str) -> str:
+        """The key of an action as people call it."""
+        return key_name(self.hall.keys.key(action))
 
     def action_of_key(self, key: str) -> str | None:
         """The id of the action that a key has here; overridden."""

@@ -94,6 +94,6 @@ class BeforeClose(Dialog[str | None]):
     def _ways(self) -> Text:
         told = "A key of the list: go there    Esc: back"
         if self._may_stand:
-            yes = key_name(self.hall.keys.key("yes"))
+            yes = self.key("yes")
             told += f"\n{yes}: close all the same, with a reason and a second person"
         return lines(told)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hall_tui.slips.session_sheet import as_text
-from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import BeforeClose
@@ -90,7 +89,7 @@ class Closing:
 
     def _count(self, undone: Undone) -> None:
         first = undone.drawers[0]
-        key = key_name(self._desk.hall.keys.key("session"))
+        key = self._desk.key("session")
         stays = f"{first} isn't counted: the session stays open. {key} goes on here."
         take_count(
             self._desk,

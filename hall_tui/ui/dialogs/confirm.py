@@ -8,7 +8,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.plain import lines
 
@@ -46,7 +45,7 @@ class Confirm(Dialog[None]):
 
     def on_mount(self) -> None:
         """Say which key means yes."""
-        key = key_name(self.hall.keys.key("yes"))
+        key = self.key("yes")
         self.query_one("#ways", Static).update(
             lines(f"{key}: {self._yes}    Esc: {self._no}")
         )
@@ -58,5 +57,5 @@ class Confirm(Dialog[None]):
         elif event.key == self.hall.keys.key("yes"):
             self.finish(None)
         elif event.key == "enter":
-            key = key_name(self.hall.keys.key("yes"))
+            key = self.key("yes")
             self.say(f"Enter says nothing here: {key} or Esc.")

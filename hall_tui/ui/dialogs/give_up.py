@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.wording import counted
-from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -24,7 +23,7 @@ def ask_give_up(
     `lines` are on it.
     """
     session, till = desk.session, desk.hall.desk_name
-    hold = key_name(desk.hall.keys.key("hold"))
+    hold = desk.key("hold")
     if session is not None and desk.read(lambda db: was_held(db, session.id, till)):
         desk.ask(
             Reason(

@@ -11,7 +11,6 @@ from textual.widgets import Static
 
 from hall_tui.rules.model.hall import Slot
 from hall_tui.rules.times import year_refused
-from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import quoted, words
@@ -62,7 +61,7 @@ class OpenSession(Dialog[Day]):
 
     def on_mount(self) -> None:
         """Say how to open it and how to change it."""
-        key = key_name(self.hall.keys.key("yes"))
+        key = self.key("yes")
         slots = ", ".join(self._slots)
         self.query_one("#ways", Static).update(
             words(f"{key}: open it    Esc: back    or type 2026-12-31, {slots}")

@@ -12,7 +12,6 @@ from textual.widgets import Static
 from hall_tui.rules.drawers import paying_drawer
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.slips.payout import as_text
-from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.numbered_list import NumberedList
@@ -103,7 +102,7 @@ class PayAward(Dialog[str]):
 
     def on_mount(self) -> None:
         """Say how to pay and how to take another drawer."""
-        key = key_name(self.hall.keys.key("yes"))
+        key = self.key("yes")
         others = ", ".join(one for one in self._enough() if one != self.drawer)
         change = f"    or type another drawer: {others}" if others else ""
         self.query_one("#ways", Static).update(

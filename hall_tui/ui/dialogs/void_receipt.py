@@ -9,7 +9,6 @@ from sqlite_utils import Database
 
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
-from hall_tui.ui.action import key_name
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -75,7 +74,7 @@ def _refuse(desk: DeskScreen, found: Receipt, barred: Barred) -> None:
     """Say what stands in the way; the number stays typed, for another key."""
     told = barred.message
     if barred.code in REFUND_INSTEAD:
-        told = f"{told.removesuffix('.')}, {key_name(desk.hall.keys.key('refund'))}."
+        told = f"{told.removesuffix('.')}, {desk.key('refund')}."
     desk.say(told, "bad")
     if desk.line is not None and not desk.line.value:
         desk.line.put(str(found.number))

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.balls import BallFault, ball_name, parse_ball
-from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.plain import cut, words
 from hall_tui.ui.rights import takes_the_chair
@@ -76,7 +75,7 @@ class Caller(StageDesk):
         self._play.display = playing is not None
         self._next.display = self.seen is not None and playing is None
         if self.seen is None:
-            home = key_name(self.hall.keys.key("go_home"))
+            home = self.key("go_home")
             self._nothing.update(
                 words(f"No session is open: a manager opens one at Home ({home}).")
             )
@@ -124,7 +123,7 @@ class Caller(StageDesk):
 
     def scanned(self, code: str) -> None:
         """No ball has a bar code; a badge is a PIN, so that none is repeated."""
-        verify = caller_now.key(self, "go_verifier")
+        verify = self.key("go_verifier")
         told = "That was a scan: no ball is called so."
         self.say(f"{told} Cards are checked at Verify ({verify}).", "bad")
 

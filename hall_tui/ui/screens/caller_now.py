@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from hall_tui.ui.action import key_name
 from hall_tui.views.program import StepRow
 
 if TYPE_CHECKING:
     from hall_tui.ui.screens.caller import Caller
-
-
-def key(desk: Caller, action: str) -> str:
-    """The key of an action, as people read it."""
-    return key_name(desk.hall.keys.key(action))
 
 
 def who_calls(desk: Caller) -> str:
@@ -24,7 +18,7 @@ def who_calls(desk: Caller) -> str:
     if chair is not None and chair.desk != desk.hall.desk_name:
         where = f"{chair.desk[:1].upper()}{chair.desk[1:]}"
     who = f" ({chair.name})" if chair is not None and chair.name else ""
-    return f"{where}{who} calls now: {key(desk, 'take_over')} takes over."
+    return f"{where}{who} calls now: {desk.key('take_over')} takes over."
 
 
 def use_of_number(desk: Caller) -> str:
@@ -33,23 +27,23 @@ def use_of_number(desk: Caller) -> str:
     if desk.seen is None:
         return ""
     if desk.looks_only:
-        return f"looking on; {key(desk, 'take_over')} takes over"
+        return f"looking on; {desk.key('take_over')} takes over"
     if on is not None and on.stop is not None:
-        more, go_on = key(desk, "close_stage"), key(desk, "play_on")
+        more, go_on = desk.key("close_stage"), desk.key("play_on")
         return f"stopped: {more} any more?  {go_on} go on"
     if on is not None and not (on.precalling and precall_done(desk)):
         if on.precalling:
             assert desk.seen.playing is not None
             return f"pre-call {on.count + 1} of {desk.seen.playing.precalled}"
         if on.count >= on.balls:
-            return f"all balls are out: {key(desk, 'stop')} stops"
+            return f"all balls are out: {desk.key('stop')} stops"
         return f"call {on.count + 1}: number + Enter"
     if coming is None:
         return "the program is played"
     if coming.step.kind == "designate":
         return f"{coming.step.title}: number + Enter"
     what = "begins the pre-call of" if coming.step.kind == "precall" else "starts"
-    return f"{key(desk, 'next')} {what} {coming.step.title}"
+    return f"{desk.key('next')} {what} {coming.step.title}"
 
 
 def takes_number(desk: Caller) -> bool:

@@ -11,7 +11,6 @@ from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.caller_now import (
-    key,
     precall_done,
     takes_number,
     use_of_number,
@@ -102,9 +101,9 @@ def close_stage(desk: Caller) -> None:
     on = playing.on
     good = len(playing.good_claims)
     if not good and on.count < on.balls:
-        way = f"stop first ({key(desk, 'stop')})"
+        way = f"stop first ({desk.key('stop')})"
         if on.stop is not None:
-            way = f"check claims at Verify, or {key(desk, 'play_on')} goes on"
+            way = f"check claims at Verify, or {desk.key('play_on')} goes on"
         desk.say(f"No good claim stands: {way}.", "bad")
         return
     claims = _good(desk, playing)

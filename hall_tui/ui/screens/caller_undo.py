@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
-from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.choose_game import ChooseGame
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -30,7 +29,7 @@ def take_back(desk: Caller) -> None:
     on = desk.on
     last = None if desk.seen is None else desk.seen.last_step
     if on is not None and on.stop is not None:
-        go_on = key_name(desk.hall.keys.key("play_on"))
+        go_on = desk.key("play_on")
         desk.say(f"Stopped: {go_on} goes on, then a ball can be taken back.", "bad")
     elif on is not None and _nothing_called(on):
         _undo_start(desk, on)
@@ -113,7 +112,7 @@ def _given_back(desk: Caller, game: StepRow) -> str:
         shared = "Its cards play another game too: nothing is given back.\n"
         return shared if sold.shared else ""
     faces = f", {counted(sold.faces, 'face')}" if sold.faces else ""
-    refund = key_name(desk.hall.keys.key("refund"))
+    refund = desk.key("refund")
     when = " when the other pages of the books have begun" if sold.waits else ""
     return (
         f"Sold for it: {counted(sold.receipts, 'receipt')}{faces}. Give back"
@@ -129,7 +128,7 @@ def _nothing_called(on: GameOn) -> bool:
 def _undo_call(desk: Caller, on: GameOn) -> None:
     last = on.calls[-1]
     if on.closed_at >= last.count:
-        key = key_name(desk.hall.keys.key("reopen"))
+        key = desk.key("reopen")
         desk.say(
             f"A stage was closed at call {on.closed_at}: {last.name} stands. {key}"
             " opens the stage again.",

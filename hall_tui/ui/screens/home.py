@@ -8,7 +8,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
@@ -64,7 +63,7 @@ class Home(DeskScreen):
             if action.label.casefold().startswith(wanted) and self.shown(action.id):
                 self.app.call_next(self.run_own, action.id)
                 return
-        key = key_name(self.hall.keys.key("help"))
+        key = self.key("help")
         meant = "that" if may_be_pin(text) else quoted(text)
         told = f"There is nothing called {meant} here: {key} lists the keys."
         self.say(told, "bad")
@@ -157,7 +156,7 @@ class Home(DeskScreen):
         lines = ["What to do next:"]
         for step in next_steps(at):
             if self.hall.leads(step.action):
-                key = key_name(self.hall.keys.key(step.action))
+                key = self.key(step.action)
                 lines += _lines(key, BY_ID[step.action].label, step.told)
         if at.undone:
             lines += ["", "Before the session is closed:"]

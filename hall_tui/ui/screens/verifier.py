@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from hall_tui.ui.action import key_name
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.dialogs.settle_receivable import ask_settle
 from hall_tui.ui.plain import lines
@@ -109,10 +108,6 @@ class Verifier(StageDesk):
         """Whether the caller has stopped for a claim."""
         playing = None if self.seen is None else self.seen.playing
         return playing is not None and playing.on.stop is not None
-
-    def key(self, action: str) -> str:
-        """The key of an action, as people read it."""
-        return key_name(self.hall.keys.key(action))
 
     def forget(self) -> None:
         """Show no face, so that no verdict stands beside another number."""
