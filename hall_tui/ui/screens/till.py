@@ -11,31 +11,27 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 
-from hall_tui.rules.wording import counted
-from hall_tui.ui.action import key_name
-from hall_tui.ui.dialogs.give_up import ask_give_up
-from hall_tui.ui.dialogs.held_list import HeldList
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import hint
-from hall_tui.ui.input.till_line import Typed, read_line
+from hall_tui.ui.input.till_line import read_line
 from hall_tui.ui.plain import cut
-from hall_tui.ui.screens.till_beside import BesideSales
-from hall_tui.ui.screens.till_keeping import Keeping, Seat
-from hall_tui.ui.screens.till_taking import why_not_taken, with_way_off
+from hall_tui.ui.screens.till_holding import HoldingSales
+from hall_tui.ui.screens.till_keeping import Seat
+from hall_tui.ui.screens.till_taking import with_way_off
 from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
 from hall_tui.ui.widgets.till_shown import Sold
 from hall_tui.views import attendance, moment, open_sales, receipts, sales
 from hall_tui.views.last_sale import last_sale
-from hall_tui.views.quotes import Quote, quote
+from hall_tui.views.quotes import Quote
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
 
-class Till(BesideSales):
+class Till(HoldingSales):
     """Sells, lays aside, takes back, and keeps the drawer."""
 
     DEFAULT_CSS = """
@@ -45,14 +41,10 @@ class Till(BesideSales):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sale = OpenSale()
-        self.quote = Quote()
         self.last: Sold | None = None
         self._fresh = False
         self._minute = ""
         self._players = ""
-        self._held = 0
-        self._keeping = Keeping()
         self._panes = TillPanes()
 
     def body(self) -> ComposeResult:
@@ -153,81 +145,10 @@ class Till(BesideSales):
         )
         self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
 
-    def back(self) -> None:
-        """Esc clears the line; on an empty line it asks to give the sale up."""
-        if (self.line is not None and self.line.value) or self.sale.is_empty:
-            super().back()
-            return
-        ask_give_up(self, len(self.sale.items), self._dropped)
-
-    def unfinished(self) -> str:
-        """The open sale, and what is typed."""
-        lines = counted(len(self.sale.items), "line")
-        told = f"A sale of {lines} isn't paid for." if self.sale.items else ""
-        return " ".join(part for part in (told, super().unfinished()) if part)
-
-    @property
-    def half_done(self) -> bool:
-        """A sale is open."""
-        return bool(self.sale.items)
-
-    def possible(self, action: str) -> bool:
-        """A sale can be laid aside while one is open, and taken up while none is."""
-        if action == "hold":
-            return bool(self.sale.items)
-        if action == "recall":
-            return self._held > 0 and self.sale.is_empty
-        return True
-
-    def action_hold(self) -> None:
-        """Lay the open sale aside."""
-        if not self.sale.items:
-            self.say("There is nothing to lay aside: the sale is empty.")
-            return
-
-        def held(answer: Answer) -> None:
-            self._close()
-            key = self._key("recall")
-            self.say(f"Laid aside: {key} takes it up again.", "good")
-
-        given = self.sale.arguments()
-        if self.sale.name is not None:
-            given["name"] = self.sale.name
-        self.do("hold", given, held)
-
-    def action_recall(self) -> None:
-        """Choose a sale that was laid aside: to go on with it, or to give it up."""
-        session = self.session
-        if not self.sale.is_empty:
-            self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
-            return
-        held = []
-        if session is not None:
-            held = self.read(lambda db: open_sales.held_sales(db, session.id))
-        if not held:
-            self.say("No sale is laid aside.")
-            return
-        self.ask(HeldList(self, held, self._recalled))
-
-    def action_sign_out(self) -> None:
-        """Only with no sale open: it is for who began it to finish."""
-        if self.sale.is_empty:
-            self.hall.common.action_sign_out()
-        else:
-            self.say(f"Finish this sale first, or lay it aside: {self._key('hold')}.")
-
-    def _offered(self, sale: OpenSale) -> str | None:
-        plain = sale if sale.discount is None else replace(sale, discount=None)
-        offer = self._known(plain).offer
-        return None if offer is None or offer.age is not None else offer.discount
-
-    def _key(self, action: str) -> str:
-        return key_name(self.hall.keys.key(action))
-
     def _of_receipt(self, number: str) -> str:
         """What the keys do with a number that is typed; a size is shorter."""
         keys = ", ".join(
-            f"{self._key(action)} {word}"
+            f"{self.key(action)} {word}"
             for action, word in (
                 ("void", "voids"),
                 ("refund", "refunds"),
@@ -237,41 +158,7 @@ class Till(BesideSales):
         return f"receipt {number}: {keys}" if len(number) > 2 else ""
 
     def _no_session(self) -> str:
-        return f"No session is open: a manager opens one, {self._key('go_home')}."
-
-    def _known(self, sale: OpenSale) -> Quote:
-        """The quote of a sale; the open one's is kept as of the last change."""
-        return self.quote if sale is self.sale else self._quoted(sale)
-
-    def _quoted(self, sale: OpenSale) -> Quote:
-        session, rules, now = self.session, self.rules, self.now
-        if session is None or not sale.items:
-            return Quote()
-        return self.read(
-            lambda db: quote(
-                db, rules, session, now, sale.order, sale.receipt, self.quote
-            )
-        )
-
-    def _why_not(self, typed: Typed, found: Quote, tender: Tender | None) -> str | None:
-        """Why a line can't be taken, None when it can."""
-        number = typed.sale.receipt
-        if number is not None and number != self.sale.receipt:
-            reason = self._no_receipt(number)
-            if reason is not None:
-                return reason
-        coin = self.rules.hall.hall.smallest_coin
-        return why_not_taken(self.sale, typed, found, tender, coin)
-
-    def _no_receipt(self, number: int) -> str | None:
-        found = self.read(lambda db: receipts.receipt(db, number))
-        if found is None or self.session is None:
-            return f"There is no receipt {number}: read the number again."
-        if found.session_id != self.session.id:
-            return (
-                f"Receipt {number} is of another {self.rules.hall.hall.session_word}."
-            )
-        return None if found.void is None else f"Receipt {number} was voided."
+        return f"No session is open: a manager opens one, {self.key('go_home')}."
 
     def _keep(self, sale: OpenSale, found: Quote) -> None:
         """Have the sale kept, then show it."""
@@ -279,21 +166,12 @@ class Till(BesideSales):
         def kept(answer: Answer) -> None:
             self.say("")
             self.sale, self.quote = sale, found
-            self._keeping.act = int(str(answer.data["sale"]))
+            self.keeping.act = int(str(answer.data["sale"]))
 
         if sale == self.sale:
             self.say("")
         else:
             self.do("keep_sale", sale.change(self.sale), kept)
-
-    def _close(self) -> None:
-        """The sale is done with, in the file too."""
-        self.sale, self.quote = OpenSale(), Quote()
-        self._keeping.act = 0
-
-    def _dropped(self, answer: Answer) -> None:
-        self._close()
-        self.say("")
 
     def _follow(self) -> None:
         """Show the sale that the file has; after a restart it says so."""
@@ -304,8 +182,8 @@ class Till(BesideSales):
         if session is not None and writer is not None:
             seat = Seat(session.id, writer.desk, writer.window)
         zone = self.rules.hall.hall.timezone
-        first = self._keeping.act is None
-        found = self.read(lambda db: self._keeping.follow(db, seat, zone))
+        first = self.keeping.act is None
+        found = self.read(lambda db: self.keeping.follow(db, seat, zone))
         if first and found is None and seat is not None:
             self._show_last(seat)
         if found is not None:
@@ -342,7 +220,7 @@ class Till(BesideSales):
             )
             self._fresh = True
             self.say(self.last.told, "good")
-            self._close()
+            self.close_sale()
 
         given = sale.arguments() | {"tender": tender_arguments(tender)}
         self.do("sell", given, paid, refused=lambda said: self._unsold(said, sale))
@@ -350,9 +228,6 @@ class Till(BesideSales):
     def _unsold(self, answer: Answer, sale: OpenSale) -> None:
         reason = answer.message or ""
         self.say(with_way_off(reason, sale, self._quoted), "bad")
-
-    def _recalled(self, answer: Answer) -> None:
-        self.say("Here is the sale again, at the prices of now.", "good")
 
     def _show_sale(self) -> None:
         last = self.last if self.sale.is_empty else None
