@@ -13,13 +13,11 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.rules.pin_lengths import LONGEST, SHORTEST, SHORTEST_OF_MANAGERS
 
 TRIES = 5
 FIRST_LOCK = timedelta(seconds=30)
 LONGEST_LOCK = timedelta(minutes=15)
-SHORTEST = 6
-SHORTEST_OF_MANAGERS = 8
-LONGEST = 64
 
 
 @dataclass(frozen=True)

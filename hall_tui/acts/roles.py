@@ -13,6 +13,7 @@ from hall_tui.acts.people import told
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, Role, act
 from hall_tui.acts.work import Work
+from hall_tui.rules.pin_lengths import SHORTEST_OF_MANAGERS
 from hall_tui.views import people
 from hall_tui.views.people import Person
 
@@ -71,7 +72,7 @@ def require_long_pin(db: Database, person: Person, role: str) -> None:
     raise Refused(
         "weak_pin",
         f"The PIN of {person.name} is too short for a {role}: set a new one of"
-        f" {pins.SHORTEST_OF_MANAGERS} characters or more first.",
+        f" {SHORTEST_OF_MANAGERS} characters or more first.",
     )
 
 

@@ -9,11 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from hall_tui.acts.desk import Desk
-from hall_tui.acts.pins import SHORTEST_OF_MANAGERS, require_good_for
+from hall_tui.acts.pins import require_good_for
 from hall_tui.acts.refusals import fault_of
 from hall_tui.acts.work import By
 from hall_tui.cli.script_people import DEFAULT_DESK
 from hall_tui.cli.stopped import RefusedByRule, Stopped
+from hall_tui.rules.pin_lengths import SHORTEST_OF_MANAGERS
 from hall_tui.views.people import needs_pins
 
 PIN_FILE = "HALL_PIN_FILE"

@@ -46,6 +46,7 @@ from hall_tui.live.writing import Who
 from hall_tui.ui.action import Place
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.input.person_words import unrepeated
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.plain import quoted
 from hall_tui.ui.rights import may, nobody_confirms, second_of, who_may
@@ -133,7 +134,8 @@ class DeskScreen(KeyScreen):
     def unfinished(self) -> str:
         """What would be left lying when the program ends, as one sentence."""
         typed = "" if self.line is None else self.line.value.strip()
-        return f"{quoted(typed, 40)} is typed but not entered." if typed else ""
+        shown = unrepeated(quoted(typed, 40), typed)
+        return f"{shown} is typed but not entered." if typed else ""
 
     @property
     def half_done(self) -> bool:
@@ -169,7 +171,7 @@ class DeskScreen(KeyScreen):
 
     def say(self, text: str, kind: Kind = "info", big: bool = False) -> None:
         """Show a result, which stays until the next one, or till the desk is left."""
-        self._result.say(text, kind, big)
+        self._result.say(self.unrepeated(text) if kind == "bad" else text, kind, big)
         if kind == "bad":
             self.app.bell()
 

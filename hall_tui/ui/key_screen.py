@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from hall_tui.ui.action import key_name
 from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.input.person_words import unrepeated
 
 if TYPE_CHECKING:
     from hall_tui.ui.app import HallApp
@@ -76,6 +77,11 @@ class KeyScreen(Screen[None]):
         action = self.action_of_key(event.key)
         if action is not None:
             await self.run_own(action)
+
+    def unrepeated(self, told: str) -> str:
+        """What is refused of the text entered last, which may be a PIN, without it."""
+        taken = "" if self.line is None else self.line.taken.strip()
+        return unrepeated(told, taken)
 
     def scan(self, code: str) -> None:
         """Take a scan, whose signs came as keys before."""

@@ -21,6 +21,7 @@ from hall_tui.rules.strips import ticket_faces
 from hall_tui.views.rows import one, value
 
 _TYPED = re.compile(r"(?:([A-Za-z]+)[ -]?)?([0-9]{1,9})")
+_LARGEST = 999_999_999
 
 
 @dataclass(frozen=True)
@@ -131,6 +132,18 @@ def holds(db: Database, hall: Hall, card_set: str, number: int) -> bool:
     return 1 <= number <= made or _known(db, card_set, number) is not None
 
 
+def most_digits(db: Database, hall: Hall) -> int:
+    """Digits of the longest number that a face of the hall has.
+
+    Nine while a set is to be imported whose faces aren't known yet.
+    """
+    numbers = [
+        one.made or _last_known(db, name) or _LARGEST
+        for name, one in hall.card_sets.items()
+    ]
+    return len(str(max(numbers, default=0)))
+
+
 def layouts(db: Database, hall: Hall, card_set: str, numbers: Sequence[int]) -> Layouts:
     """The layouts of numbered faces of a set: (faces, 5, 5, k) or (faces, 3, 9).
 
@@ -209,6 +222,13 @@ def _keyed(
         raise KeyError((card_set, number))
     shape = (5, 5, card.numbers) if isinstance(card, GridCard) else (3, 9)
     return np.array(json.loads(layout), dtype=np.uint8).reshape(shape)
+
+
+def _last_known(db: Database, card_set: str) -> int | None:
+    found: int | None = value(
+        db, "SELECT max(number) FROM known_faces WHERE card_set = ?", card_set
+    )
+    return found
 
 
 def _known(db: Database, card_set: str, number: int) -> str | None:

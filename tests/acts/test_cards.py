@@ -9,6 +9,7 @@ import pytest
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.faces import grid_faces
 from hall_tui.views.cards import kept_sets, known_face
+from hall_tui.views.faces import most_digits
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import changed
 
@@ -40,6 +41,18 @@ def test_a_set_is_imported_with_its_checksum(evening: Evening) -> None:
     assert evening.read(lambda db: known_face(db, "printed", 2)) == cells(2)
     evening.refused("already_imported", "import_cards", set="printed", faces=[face(3)])
     evening.assert_sound()
+
+
+def test_any_number_may_come_until_the_printed_cards_are_taken_in(
+    evening: Evening,
+) -> None:
+    def digits() -> int:
+        found: int = evening.read(lambda db: most_digits(db, evening.config.hall))
+        return found
+
+    assert digits() == 9
+    evening.ok("import_cards", set="printed", faces=[face(12), face(100_004)])
+    assert digits() == 6
 
 
 def wrong(number: int, **changes: int) -> dict[str, Any]:

@@ -65,6 +65,15 @@ def start_command(
     return Child(pid), fd
 
 
+def _fresh_modes() -> list[object]:
+    """The settings of a terminal in which nothing was started yet."""
+    ours, theirs = pty.openpty()
+    modes = list(termios.tcgetattr(ours))
+    os.close(theirs)
+    os.close(ours)
+    return modes
+
+
 class Terminal:
     """Runs `hall-tui` with the words given at 80x24, in `folder`.
 
@@ -81,8 +90,8 @@ class Terminal:
         **more: str,
     ) -> None:
         variables = {"TERM": "xterm-256color", **more}
+        self.modes_before = _fresh_modes()
         self.process, self.fd = start(folder, words, variables)
-        self.modes_before = self.modes()
         self.pid = self.process.pid
         self.out = b""
         self.painted = Painted(*SIZE)

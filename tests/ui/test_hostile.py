@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.ui.action import Place
 from hall_tui.ui.actions import actions_of
+from hall_tui.ui.dialogs.correct_pot import SignedAmount
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.plain import plain
 from tests.acts.caller import (
@@ -37,6 +38,8 @@ REASON = " ".join(HOSTILE)[:300]
 TYPED = "".join(sign for sign in REASON if sign.isprintable())
 """What of it comes in by a keyboard."""
 NAME = TYPED[:40]
+NUMBER = "81625340"
+"""As long as a PIN: where it makes no sense, it isn't repeated."""
 DESKS: tuple[Place, ...] = ("home", "till", "caller", "verifier", "pots", "board")
 LEAVES = {"leave", "quit", "sign_out", "yes"} | {f"go_{desk}" for desk in DESKS}
 """Actions that lead away from the desk in front."""
@@ -78,6 +81,9 @@ async def test_desks_stand_it(evening: Evening, desk: Place) -> None:
         if looks:
             return
         await enter(driver, TYPED)
+        await enter_number(driver)
+        told = f"SELECT seq FROM journal WHERE request LIKE '%{NUMBER}%'"
+        assert evening.rows(told) == []
         for action in actions_of(desk):
             if action.id not in LEAVES:
                 await driver.press("escape", driver.app.keys.key(action.id))
@@ -87,6 +93,10 @@ async def test_desks_stand_it(evening: Evening, desk: Place) -> None:
 
 async def answer_dialogs(driver: Driver) -> None:
     """Answer what is asked with hostile text, twice, and leave with Esc."""
+    if isinstance(driver.app.screen, Dialog) and driver.dialog.line is not None:
+        if not isinstance(driver.dialog, SignedAmount):
+            await driver.press("ctrl+u")
+            await enter_number(driver)
     for _ in range(2):
         if isinstance(driver.app.screen, Dialog) and driver.dialog.line is not None:
             await enter(driver, TYPED)
@@ -95,6 +105,15 @@ async def answer_dialogs(driver: Driver) -> None:
             await driver.press("escape")
             assert_sound(driver)
     assert not isinstance(driver.app.screen, Dialog)
+
+
+async def enter_number(driver: Driver) -> None:
+    """Enter what may be a PIN: nothing tells or recalls it."""
+    await enter(driver, NUMBER)
+    assert NUMBER not in driver.text()
+    await driver.press("up")
+    assert NUMBER not in driver.text()
+    await driver.press("ctrl+u")
 
 
 async def enter(driver: Driver, text: str) -> None:

@@ -30,7 +30,7 @@ def folder(tmp_path: Path, people_file: Path, alberta_rules: Loaded) -> Path:
 
 def test_keys_typed_at_once_sign_in_and_open_and_leave(folder: Path) -> None:
     terminal = Terminal(folder, ["home"])
-    before = terminal.modes()
+    before = terminal.modes_before
     terminal.wait_for("Who are you?")
     terminal.send("max\r\x1b[17~\x1b[20~")
     terminal.wait_for("The session is open")
@@ -43,7 +43,7 @@ def test_keys_typed_at_once_sign_in_and_open_and_leave(folder: Path) -> None:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_leaves_the_terminal_usable(folder: Path, number: int) -> None:
     terminal = Terminal(folder, ["home"])
-    before = terminal.modes()
+    before = terminal.modes_before
     terminal.wait_for("Who are you?")
     assert terminal.modes() != before
     terminal.signal(number)
@@ -82,7 +82,7 @@ def test_a_mistake_ends_with_one_sentence_and_a_log(folder: Path) -> None:
     terminal = Terminal(
         folder, ["home"], PYTHONPATH=f"{folder}{os.pathsep}{Path.cwd()}"
     )
-    before = terminal.modes()
+    before = terminal.modes_before
     terminal.wait_for("Who are you?")
     terminal.send("max\r")
     terminal.wait_for("What to do next")

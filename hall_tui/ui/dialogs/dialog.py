@@ -82,7 +82,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something within the question."""
-        self._result.say(text, kind)
+        self._result.say(self.unrepeated(text) if kind == "bad" else text, kind)
         if kind == "bad":
             self.app.bell()
 

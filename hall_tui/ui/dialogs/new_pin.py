@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from hall_tui.rules.pin_lengths import SHORTEST, SHORTEST_OF_MANAGERS
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask
 
@@ -19,7 +20,7 @@ def ask_pin(
     from hall_tui.acts import pins
     from hall_tui.acts.refusals import fault_of
 
-    least = pins.SHORTEST_OF_MANAGERS if "manager" in roles else pins.SHORTEST
+    least = SHORTEST_OF_MANAGERS if "manager" in roles else SHORTEST
 
     def again(pin: str) -> None:
         differs = "This differs: type it again, or press Esc for another PIN."

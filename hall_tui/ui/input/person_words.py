@@ -6,10 +6,14 @@ nothing typed here is repeated, and a longer number is shown as dots.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from hall_tui.rules.pin_lengths import SHORTEST
 from hall_tui.views.people import Person, name_key
 
+DOTS = "•" * SHORTEST
+"""What stands for a number that isn't repeated, however long it was."""
 NOBODY = "Nobody here is called so"
 _LONGEST_NUMBER = 3
 """Digits that a place in a list has at most; more of them may be a PIN."""
@@ -18,6 +22,20 @@ _LONGEST_NUMBER = 3
 def may_be_pin(text: str) -> bool:
     """Whether a text is to be hidden where a name or a number of a list is asked."""
     return len(text) > _LONGEST_NUMBER and text.isdecimal()
+
+
+def is_long_as_pin(text: str) -> bool:
+    """Whether a number is as long as a PIN, wherever it is typed."""
+    return len(text) >= SHORTEST and text.isdecimal()
+
+
+def unrepeated(told: str, typed: str) -> str:
+    """What is told of a text typed, without the text where that may be a PIN."""
+    if not is_long_as_pin(typed):
+        return told
+    # Also where it is cut, or read as a number.
+    same = re.compile(rf"{typed.lstrip('0') or typed}|[0-9]{{{SHORTEST},}}")
+    return same.sub(lambda found: DOTS if found[0] in typed else found[0], told)
 
 
 def meant(text: str, listed: Sequence[Person]) -> list[Person]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.key_face import Keyed, KeyFaceIn
+from hall_tui.ui.input.person_words import is_long_as_pin
 from hall_tui.ui.rights import may
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
 from hall_tui.ui.widgets.verdict import Said, said_of, said_of_unknown
@@ -16,6 +17,7 @@ from hall_tui.views.faces import (
     face_name,
     face_of,
     holds,
+    most_digits,
     sets_meant,
 )
 
@@ -84,6 +86,11 @@ def take(desk: Verifier, text: str) -> None:
     if desk.which is not None and text.isalpha():
         text = f"{text}{desk.which.number}"
     desk.forget()
+    if is_long_as_pin(text) and _too_long(desk, text):
+        # It may be a PIN typed too late, and a claim stays in the journal.
+        desk.refresh_view()
+        desk.say("That is no face number: read the number off the card.", "bad")
+        return
     desk.banner.tell(Said("", "", f"Checking {text[:20]}", "info"))
     desk.typed_face = text
 
@@ -98,6 +105,12 @@ def take(desk: Verifier, text: str) -> None:
             desk.say(told, "bad")
 
     desk.do("claim", {"face": text}, claimed, refused=lambda said: _refused(desk, said))
+
+
+def _too_long(desk: Verifier, text: str) -> bool:
+    """Whether a number has more digits than any face of the hall."""
+    hall = desk.rules.hall
+    return len(text) > desk.read(lambda db: most_digits(db, hall))
 
 
 def _who_closes(desk: Verifier) -> str:

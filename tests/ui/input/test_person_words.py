@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hall_tui.ui.input.person_words import may_be_pin, meant
+from hall_tui.ui.input.person_words import DOTS, may_be_pin, meant, unrepeated
 from hall_tui.views.people import Person
 
 NAMES = ("Ann", "Anna Lee", "Bob", "Émile", "2nd Bob")
@@ -37,3 +37,21 @@ def test_who_is_meant(typed: str, names: list[str]) -> None:
 )
 def test_a_longer_number_may_be_a_pin(typed: str, hidden: bool) -> None:
     assert may_be_pin(typed) is hidden
+
+
+@pytest.mark.parametrize(
+    ("typed", "told", "left"),
+    [
+        ("12345", "There is no receipt 12345.", "There is no receipt 12345."),
+        ("816240", 'No pot "816240".', f'No pot "{DOTS}".'),
+        ("0081624", "No receipt 81624.", f"No receipt {DOTS}."),
+        ("8162534081625", '"81625340816…" is no day', f'"{DOTS}…" is no day'),
+        ("816240", "Receipt 123456: 2026-12-05.", "Receipt 123456: 2026-12-05."),
+        ("816 240", "No 816 240.", "No 816 240."),
+        ("0" * 6, "No receipt 000000.", f"No receipt {DOTS}."),
+    ],
+)
+def test_a_number_as_long_as_a_pin_isnt_repeated(
+    typed: str, told: str, left: str
+) -> None:
+    assert unrepeated(told, typed) == left
