@@ -18,12 +18,13 @@ def damage_told(path: Path) -> Iterator[None]:
     except engine.DatabaseError as error:
         if engine.primary_code(error) not in engine.UNREACHABLE:
             raise
-        raise _damaged(path, str(error)) from error
+        raise damaged(path, str(error)) from error
     except UnicodeDecodeError as error:
-        raise _damaged(path, "its text is damaged") from error
+        raise damaged(path, "its text is damaged") from error
 
 
-def _damaged(path: Path, reason: str) -> DamagedFile:
+def damaged(path: Path, reason: str) -> DamagedFile:
+    """The error of a file that can't be read; `reason` is what was found."""
     return DamagedFile(
         f"{path} can't be read ({reason}): check the disk, and restore the newest good"
         " copy if it stays."

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from db import engine
+from db.damage import damaged
 from db.errors import FileReplaced
 from db.identity import FileIdentity, wal_path
 
@@ -27,12 +28,15 @@ class Changes:
         # The first read makes the -wal, where it isn't there.
         db.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         self._identity = FileIdentity.of(path.resolve())
+        self._bytes = self._size()
 
     def moved(self) -> bool:
         """Whether another connection committed since the last time asked.
 
         Raises FileReplaced when the path leads to another file, or to none: the old
-        one can be read still, but nobody writes there any more.
+        one can be read still, but nobody writes there any more. Raises DamagedFile
+        when the file was cut off: it never shrinks, and what SQLite read before
+        would be shown for ever.
         """
         if not self._identity.is_same:
             raise FileReplaced(
@@ -40,10 +44,16 @@ class Changes:
                 " was shown. Close every desk, put the right file back and start"
                 " again."
             )
+        before, self._bytes = self._bytes, self._size()
+        if self._bytes < before:
+            raise damaged(self._identity.path, "it was cut off")
         version = engine.setting(self._db, "data_version")
         moved = version != self._version
         self._version = version
         return moved
+
+    def _size(self) -> int:
+        return self._identity.path.stat().st_size
 
 
 def held_up(path: Path) -> bool:

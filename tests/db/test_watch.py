@@ -1,4 +1,4 @@
-"""A reader that stands still is noticed by what it keeps from being tidied."""
+"""A file that is held up, or cut off while somebody looks, is noticed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from db import engine, watch
+from db.errors import DamagedFile
 from db.identity import wal_path
 from db.opening import open_reader
-from db.watch import held_up
+from db.watch import Changes, held_up
 from db.writer import Writer
 from tests.db.desk import entry, sell
 
@@ -39,3 +40,18 @@ def test_what_grows_behind_a_reader_is_told_until_it_ends(
             sell_once()
         assert not held_up(path)
     assert not held_up(path)
+
+
+def test_a_file_that_is_cut_off_is_told_while_nobody_writes(
+    path: Path, steps: Path
+) -> None:
+    with Writer(path, "till-1", migrations=steps) as writer:
+        writer.run(entry("a1"), sell)
+    reader = open_reader(path, steps)
+    changes = Changes(reader, path)
+    assert not changes.moved()
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size - 1)
+    with pytest.raises(DamagedFile, match="it was cut off"):
+        changes.moved()
+    reader.close()
