@@ -112,10 +112,19 @@ def pot_row(line: PotLine, width: int) -> str:
         "any" if row.any_count else "-" if limit is None else str(limit),
         _cap(row.first_cents, row.cap_cents),
         line.must_go,
-        f"+{format_cents(row.fed_tonight_cents)}" if standing.tonight else "-",
+        _tonight(standing),
     ]
     history = spark(standing.history, HISTORY) if _has_history(width + 2) else ""
     return _columns(parts, history, width)
+
+
+def _tonight(standing: PotStanding) -> str:
+    """What this session fed; of a pot that was won since, that it isn't there."""
+    if not standing.tonight:
+        return "-"
+    if standing.row.won_tonight_cents:
+        return "won"
+    return f"+{format_cents(standing.row.fed_tonight_cents)}"
 
 
 def _cap(cents: int, cap_cents: int | None) -> str:

@@ -142,7 +142,8 @@ async def test_a_win_and_the_reserve_that_moves_up(pots: Driver, hall: Evening) 
     assert_golden(pots, "pots_open_won")
     assert "WON in Double Action" in row_of(pots, "-3000.00")
     await pots.press("escape")
-    assert "✔ won" in row_of(pots, "Double Action pot")
+    row = row_of(pots, "Double Action pot")
+    assert "✔ won" in row and row.endswith(" won") and "+" not in row
 
 
 async def test_older_postings_come_as_one_scrolls(hall: Evening) -> None:
