@@ -54,10 +54,11 @@ def reset_pin(
         raise Stopped(f"There is no file {db}: make the hall with hall-tui init.")
     rules = load_rules(hall, db)
     called = read_hall_file(db, lambda found: _who(found, name))
-    print("This is told in the journal, on the start page and on the next sheet.")
     why = input("How was the PIN lost? ").strip() if reason is None else reason
     if not why:
         raise Stopped("Say how the PIN was lost, in a few words: nothing was done.")
+    told = "This is told in the journal, on the start page and on the next sheet."
+    print(told, file=sys.stderr)
     done = _reset(db, rules, called, why)
     if as_json:
         print_json({"name": done})

@@ -39,10 +39,10 @@ def test_the_pin_is_typed_twice_and_told(
     monkeypatch.setenv("HALL_PIN_FILE", str(file))
     typed += [NEW, NEW[:-1], NEW, NEW]
     ran = here("people", "reset-pin", "Max", "--reason", "the note is lost")
-    assert (ran.code, ran.err) == (0, "The two PINs differ: type both again.\n")
-    assert ran.out == (
+    assert (ran.code, ran.out) == (0, "Max has a new PIN: sign in with it.\n")
+    assert ran.err == (
         "This is told in the journal, on the start page and on the next sheet.\n"
-        "Max has a new PIN: sign in with it.\n"
+        "The two PINs differ: type both again.\n"
     )
     (told,) = read_hall_file(tmp_path / "hall.db", resets_untold)
     assert (told.name, told.reason) == ("Max", "the note is lost")
