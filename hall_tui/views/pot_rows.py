@@ -95,14 +95,9 @@ def pot_row(
     return _stated(found, rules.hall)
 
 
-def _stated(row: PotRow, hall: Hall) -> PotRow:
-    """The row with its sentence."""
-    said = [f"{row.title}: {format_cents(row.first_cents)}"]
-    for number, cents in enumerate(row.reserves_cents, start=1):
-        said.append(f"reserve {number} {format_cents(cents)}")
-    if row.won_tonight_cents:
-        said.append(f"won tonight: {format_cents(row.won_tonight_cents)}")
-    how = tonight(
+def row_tonight(row: PotRow, hall: Hall) -> str:
+    """When and how the pot of a row can be won, empty when nothing is to say."""
+    return tonight(
         hall,
         hall.pots[row.key.pot],
         must_go=row.must_go,
@@ -110,6 +105,16 @@ def _stated(row: PotRow, hall: Hall) -> PotRow:
         call_limit=row.call_limit,
         due_on=row.due_on,
     )
+
+
+def _stated(row: PotRow, hall: Hall) -> PotRow:
+    """The row with its sentence."""
+    said = [f"{row.title}: {format_cents(row.first_cents)}"]
+    for number, cents in enumerate(row.reserves_cents, start=1):
+        said.append(f"reserve {number} {format_cents(cents)}")
+    if row.won_tonight_cents:
+        said.append(f"won tonight: {format_cents(row.won_tonight_cents)}")
+    how = row_tonight(row, hall)
     return replace(row, statement=", ".join([*said, *([how] if how else [])]) + ".")
 
 

@@ -19,8 +19,8 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
 from hall_tui.views.pot_desk import PotStanding
+from hall_tui.views.pot_rows import row_tonight
 from hall_tui.views.pot_statement import PotPosting
-from hall_tui.views.pot_tonight import tonight
 
 _OF = {"first": "in the pot", "reserve": "behind it", "all": "in all"}
 
@@ -100,15 +100,7 @@ def limit_line(standing: PotStanding, hall: Hall) -> str:
 
 def _tonight(standing: PotStanding, hall: Hall) -> str:
     """How a pot that must go is won, beginning with a capital letter."""
-    row = standing.row
-    told = tonight(
-        hall,
-        hall.pots[row.key.pot],
-        must_go=row.must_go,
-        won_cents=row.won_tonight_cents,
-        call_limit=row.call_limit,
-        due_on=row.due_on,
-    )
+    told = row_tonight(standing.row, hall)
     return told[:1].upper() + told[1:]
 
 
