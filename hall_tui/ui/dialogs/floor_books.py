@@ -13,7 +13,7 @@ from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.input.examples import example, floor_sold
 from hall_tui.ui.input.product_words import item_of
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import cut, quoted
 from hall_tui.views.issues import Issue, books_of, issues
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def who_fault(out: Sequence[Issue], text: str) -> str | None:
     """What is wrong with the number or name that is typed, None when nothing is."""
     if _named(out, text) is None and not any(sign.isalpha() for sign in text):
         numbers = ", ".join(str(one.id) for one in out[:MOST]) or "nobody has books"
-        return f'"{cut(text, 20)}" is no name, and no number of the list: {numbers}.'
+        return f"{quoted(text)} is no name, and no number of the list: {numbers}."
     return None
 
 
@@ -78,7 +78,7 @@ def sold_sheets(one: Issue, text: str) -> int:
     fits = typed.isdecimal() and typed.isascii() and len(typed) <= LONGEST
     if not fits or not first <= int(typed) <= last:
         raise ValueError(
-            f'"{cut(text, 20)}" is none of the sheets {first} to {last}: type one, or'
+            f"{quoted(text)} is none of the sheets {first} to {last}: type one, or"
             f" {ALL}, or {NONE}."
         )
     return int(typed) - first

@@ -11,7 +11,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason, amount_up_to
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.correct_pot import LIMIT_STAYS
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import quoted
 from hall_tui.ui.widgets.pot_words import title_of
 from hall_tui.views.old_pots import old_pots
 from hall_tui.views.pot_desk import PotStanding
@@ -89,7 +89,7 @@ def source_fault(places: Sequence[Place], text: str) -> str | None:
     """What is wrong with the pot that money is taken from, None when nothing is."""
     one = found(places, text)
     if one is None:
-        return f'"{cut(text, 20)}" is no pot, or several: type more of its name.'
+        return _unclear(text)
     if one.claimed:
         return _claim_stands(one)
     return None if one.cents else f"{one.title} holds nothing: there is none to move."
@@ -99,10 +99,14 @@ def target_fault(places: Sequence[Place], source: Place, text: str) -> str | Non
     """What is wrong with the pot that money goes to, None when nothing is."""
     one = found(places, text)
     if one is None:
-        return f'"{cut(text, 20)}" is no pot, or several: type more of its name.'
+        return _unclear(text)
     if one.name == source.name:
         return "This is the pot that it comes from: type another."
     return _claim_stands(one) if one.claimed else None
+
+
+def _unclear(text: str) -> str:
+    return f"{quoted(text)} is no pot, or several: type more of its name."
 
 
 def _claim_stands(one: Place) -> str:

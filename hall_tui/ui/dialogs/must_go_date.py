@@ -10,6 +10,7 @@ from hall_tui.rules.times import year_refused
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.plain import quoted
 from hall_tui.ui.widgets.pot_words import title_of
 from hall_tui.views.pot_desk import PotStanding
 
@@ -64,7 +65,7 @@ def day_fault(text: str, must_go: MustGo, today: date) -> str | None:
     try:
         day = day_of(text)
     except ValueError:
-        return f'"{text[:20]}" is no day: type one like {today.isoformat()}, or none.'
+        return f"{quoted(text)} is no day: type one like {today.isoformat()}, or none."
     if day is None:
         return None
     return year_refused(day) or date_refused(must_go, today, day)

@@ -119,7 +119,7 @@ class PayAward(Dialog[str]):
         found = names.get(plain(text).casefold())
         if found is None:
             known = ", ".join(self._enough()) or "none holds enough"
-            self.say(f'There is no drawer "{cut(text, 20)}": {known}.', "bad")
+            self.say(f"There is no drawer {quoted(text)}: {known}.", "bad")
             return
         if self._missing_cents(found) > 0:
             self.say(self._short(found), "bad")

@@ -10,7 +10,7 @@ from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, amount_up_to
 from hall_tui.ui.dialogs.pay_award import ChooseAward, award_told
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import quoted
 from hall_tui.views import cash
 from hall_tui.views.awards import Award
 
@@ -58,7 +58,7 @@ def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
         known = ", ".join(drawers)
         if text.casefold() in drawers:
             return None
-        return f'There is no drawer "{cut(text, 20)}": {known}.'
+        return f"There is no drawer {quoted(text)}: {known}."
 
     desk.ask(
         Ask(
