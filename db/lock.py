@@ -14,6 +14,7 @@ from pathlib import Path
 import portalocker
 
 OnWait = Callable[[str, float], None]
+FIRST_SECONDS = 1.0
 PATIENCE_SECONDS = 5.0
 _AT_ONCE = portalocker.LockFlags.EXCLUSIVE | portalocker.LockFlags.NON_BLOCKING
 
@@ -27,8 +28,8 @@ class WriteLock:
     """The lock of one hall's file, for one thread.
 
     `holder` names this process for those who wait ("till-1 (process 4711)").
-    `on_wait(holder, seconds)` is called, in a thread of its own, after every
-    five seconds of waiting.
+    `on_wait(holder, seconds)` is called, in a thread of its own, after the first
+    second of waiting and then after every five.
     """
 
     def __init__(
@@ -90,9 +91,9 @@ class WriteLock:
             watchdog.join()
 
     def _watch(self, granted: threading.Event) -> None:
-        waited = 0.0
-        while not granted.wait(self._patience_seconds):
-            waited += self._patience_seconds
+        waited, pause = 0.0, min(FIRST_SECONDS, self._patience_seconds)
+        while not granted.wait(pause):
+            waited, pause = waited + pause, self._patience_seconds
             if self._on_wait is not None:
                 self._on_wait(self.holder(), waited)
 

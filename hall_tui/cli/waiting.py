@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 
+from hall_tui.rules.wording import counted
+
 
 def tell_waiting(holder: str, seconds: float) -> None:
     """Name the one who holds the hall's file; called every few seconds of waiting."""
     print(
         f"hall-tui: Waiting for {holder}, which has held the file for"
-        f" {seconds:.0f} seconds.",
+        f" {counted(round(seconds), 'second')}.",
         file=sys.stderr,
         flush=True,
     )

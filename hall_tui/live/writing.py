@@ -131,7 +131,10 @@ class WriterThread:
     def _open(self) -> Desk:
         from hall_tui.acts.desk import Desk
 
-        return Desk(self._path, self.desk, self._config, self._wait)
+        try:
+            return Desk(self._path, self.desk, self._config, self._wait)
+        finally:
+            self.waits_for = None
 
     def _wait(self, holder: str, seconds: float) -> None:
         self.waits_for = holder

@@ -214,6 +214,7 @@ class HallApp(App[None]):
         """Show what others changed, and the clock."""
         if self.file.moved():
             self.show_all()
+        self.common.tell_leaving()
         slips = None if self.writer is None else self.writer.slips
         if slips is not None and self.desk_in_front is not None:
             if (told := slips.trouble()) is not None:

@@ -91,6 +91,18 @@ class CommonActions:
             )
         )
 
+    def tell_leaving(self) -> None:
+        """Say whom leaving waits for, where an act is under way and somebody holds it.
+
+        In a question no key leaves.
+        """
+        desk, writer = self.hall.desk_in_front, self.hall.writer
+        if writer is None or desk is None or self.hall.top is not desk:
+            return
+        if writer.waits_for and self.hall.order.leaves:
+            told = f"What was entered last isn't saved yet: {writer.waits_for} holds"
+            desk.say(f"{told} the file. The program is left when it is saved.")
+
     def _unfinished(self) -> list[str]:
         """What is unfinished now, at the desks that were gone to and in the drawer."""
         told = []

@@ -307,11 +307,14 @@ def test_a_damaged_file_is_told_in_one_sentence(
     )
 
 
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(1.01, "1 second"), (10.02, "10 seconds")]
+)
 def test_one_that_waits_long_is_told_for_whom(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], seconds: float, told: str
 ) -> None:
-    tell_waiting("till-2 (process 4711)", 10.02)
+    tell_waiting("till-2 (process 4711)", seconds)
     assert capsys.readouterr().err == (
         "hall-tui: Waiting for till-2 (process 4711), which has held the file for"
-        " 10 seconds.\n"
+        f" {told}.\n"
     )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from db import lock
+from db.lock import WriteLock
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.screens.help import Help
@@ -129,14 +133,27 @@ async def test_a_mistake_in_the_program_ends_it_without_a_traceback(
     assert "Traceback" not in "".join(capsys.readouterr())
 
 
-async def test_the_header_says_whom_it_waits_for(hall_file: HallFile) -> None:
-    hall = hall_file()
-    async with driving(hall.path, hall.config) as driver:
+async def test_who_waits_and_leaves_is_told_whom_the_file_is_held_by(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "FIRST_SECONDS", 0.05)
+    other = WriteLock(evening.path, "till-2 (process 77)")
+    async with driving(evening.path, evening.config) as driver:
         assert driver.app.writer is not None
-        driver.app.writer.waits_for = "till-2 (process 77)"
-        driver.desk.refresh_frame()
+        with other.held():
+            driver.desk.do("float", {"drawer": "till-1", "amount": "150.00"})
+            driver.send(["f10"], 0.1)
+            while not driver.app.writer.waits_for:
+                await asyncio.sleep(0.01)
+            driver.app.tick()
+            await driver.pilot.pause()
+            assert "○ waiting for till-2 (process 77)" in driver.text()
+            assert driver.said.startswith("What was entered last isn't saved yet:")
+            assert "till-2 (process 77) holds the file" in driver.said
         await driver.settle()
-        assert "○ waiting for till-2 (process 77)" in driver.text()
+        assert isinstance(driver.dialog, Confirm)
+        assert evening.balance("cash:till-1") == 15000
+    other.close()
 
 
 async def test_who_only_looks_needs_no_sign_in(hall_file: HallFile) -> None:

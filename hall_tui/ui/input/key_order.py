@@ -40,6 +40,12 @@ class KeyOrder:
         """Whether keys wait."""
         return bool(self._waiting)
 
+    @property
+    def leaves(self) -> bool:
+        """Whether a key that leaves the program is among those that wait."""
+        keys = {self._hall.keys.key(action) for action in ("leave", "quit")}
+        return any(getattr(event, "key", None) in keys for event in self._waiting)
+
     async def come(self, event: Taken) -> None:
         """Take a key now, or let it wait for its turn."""
         if self._hall.acting or self._waiting or self._hall.top is None:
