@@ -15,6 +15,7 @@ A desk is a subclass with `desk` and `title` set, that overrides:
     def header(self) -> tuple[str, ...]  parts of the header line after the title
     def unfinished(self) -> str          what is left lying when the program ends
     def possible(self, action) -> bool   whether the footer shows the action now
+    def told_of(self) -> object          what results tell of: one goes when it changes
     def action_<id>(self) -> None        one for each of the desk's actions; may be
                                          a coroutine
 
@@ -95,6 +96,8 @@ class DeskScreen(KeyScreen):
     def __init__(self) -> None:
         super().__init__()
         self._db: Database | None = None
+        self._told_of: object = None
+        self._just_said = False
         self._header = HeaderLine()
         self._result = ResultLine()
         self._keys = KeyLine()
@@ -137,6 +140,13 @@ class DeskScreen(KeyScreen):
         shown = unrepeated(quoted(typed, 40), typed)
         return f"{shown} is typed but not entered." if typed else ""
 
+    def told_of(self) -> object:
+        """How the hall stands as far as results here tell of it, as of the last `show`.
+
+        None where they tell of what was done and nothing else: they stay.
+        """
+        return None
+
     @property
     def half_done(self) -> bool:
         """Whether something is begun here that waits for this desk alone."""
@@ -170,7 +180,11 @@ class DeskScreen(KeyScreen):
         return self.hall.file.read(view)
 
     def say(self, text: str, kind: Kind = "info", big: bool = False) -> None:
-        """Show a result, which stays until the next one, or till the desk is left."""
+        """Show a result: until the next one, till what it tells of or the desk is left.
+
+        It is told of `told_of` as of the next `show`, which follows each own act.
+        """
+        self._just_said = True
         self._result.say(self.unrepeated(text) if kind == "bad" else text, kind, big)
         if kind == "bad":
             self.app.bell()
@@ -308,8 +322,18 @@ class DeskScreen(KeyScreen):
                 self.hall.config if self.session is None else rules_of(db, self.session)
             )
             self.show()
+            self._end_result()
         finally:
             self._db = None
+
+    def _end_result(self) -> None:
+        """Take a result away that told of what others have changed since."""
+        told_of = self.told_of()
+        if self._just_said:
+            self._just_said = False
+        elif told_of != self._told_of:
+            self._result.say("", "info")
+        self._told_of = told_of
 
     def _ask_second(
         self,

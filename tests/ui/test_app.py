@@ -8,6 +8,7 @@ import pytest
 
 from db import lock
 from db.lock import WriteLock
+from hall_tui.ui.action import Place
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.screens.help import Help
@@ -15,6 +16,14 @@ from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import started
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
+
+STAYS: dict[Place, bool] = {
+    "home": False,
+    "caller": False,
+    "verifier": False,
+    "till": True,
+    "pots": True,
+}
 
 
 @pytest.mark.parametrize("size", [(60, 20), (79, 24), (80, 23)])
@@ -174,3 +183,21 @@ async def test_what_hangs_is_told_in_the_header(
         driver.app.tick()
         await driver.settle()
         assert "▲ end what hangs" in driver.text().splitlines()[0]
+
+
+async def test_a_result_goes_when_others_changed_what_it_told_of(
+    evening: Evening,
+) -> None:
+    """At the till and the pots a result is what was done there, and stays."""
+    started(evening)
+    async with driving(evening.path, evening.config, operator="Ada") as driver:
+        for place, stays in STAYS.items():
+            driver.app.go(place)
+            await driver.settle()
+            driver.desk.say("told")
+            driver.app.show_all()
+            assert driver.said == "told"
+            evening.ok("stop", by="Joe")
+            await driver.settle()
+            assert driver.said == ("told" if stays else ""), place
+            evening.ok("play_on", by="Joe")

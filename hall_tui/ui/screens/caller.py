@@ -109,6 +109,12 @@ class Caller(StageDesk):
             return False
         return (chair.desk, chair.window) != (writer.desk, writer.window)
 
+    def told_of(self) -> object:
+        """The game with its stage and count, and what comes next."""
+        on, coming = self.on, self.coming
+        game = on and (on.start_id, on.stage, on.leg, on.count, on.stop)
+        return (self.phase, game, coming and coming.step.id, self.looks_only)
+
     def unfinished(self) -> str:
         """A game that is on, too."""
         if self.seen is None or self.seen.playing is None or self.looks_only:

@@ -56,6 +56,10 @@ class Home(DeskScreen):
         self._steps.update(self._next(found))
         self.hint("press a key, or type its name + Enter")
 
+    def told_of(self) -> object:
+        """The session and how far it is."""
+        return (None if self.session is None else self.session.id, self.phase)
+
     def entered(self, text: str) -> None:
         """The name of an action does the same as its key."""
         wanted = text.casefold()

@@ -109,6 +109,10 @@ class Verifier(StageDesk):
         playing = None if self.seen is None else self.seen.playing
         return playing is not None and playing.on.stop is not None
 
+    def told_of(self) -> object:
+        """The game, its stop, and whether its prizes are paid."""
+        return (self._at, self.phase)
+
     def forget(self) -> None:
         """Show no face, so that no verdict stands beside another number."""
         self.face, self.which = None, None
