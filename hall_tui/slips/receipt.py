@@ -11,7 +11,10 @@ from hall_tui.slips.narrow import WIDTH, pair, printed
 
 @dataclass(frozen=True)
 class SlipLine:
-    """A line sold: what, and its cents before and after the discount."""
+    """A line sold: what, its cents before the discount, and the discount's.
+
+    `refunded_cents` were given back for it since; None while nothing was.
+    """
 
     title: str
     list_cents: int
@@ -24,8 +27,9 @@ class SlipLine:
 class ReceiptSlip:
     """What a receipt says; `copy` is 0 on the first print, `at` local time.
 
-    `details` of a line tell its book and faces. Texts from people are printed as
-    they are, cut to the width.
+    `details` of a line tell its book and faces. `given_back_cents` left the till for
+    the receipt since, in coins that there are; None for nothing. Texts from people are
+    printed as they are, cut to the width.
     """
 
     hall: str
@@ -44,6 +48,7 @@ class ReceiptSlip:
     tenders: Sequence[tuple[str, int]]
     change_cents: int
     punches: Sequence[str]
+    given_back_cents: int | None = None
     void_reason: str | None = None
 
 
@@ -64,6 +69,8 @@ def as_text(slip: ReceiptSlip) -> str:
         lines += _line(line, slip.discount)
     lines.append("-" * WIDTH)
     lines += _money(slip)
+    if slip.given_back_cents is not None:
+        lines += ["-" * WIDTH, *_given_back(slip, slip.given_back_cents)]
     lines += [f"PUNCH: {title}"[:WIDTH] for title in slip.punches]
     return printed(lines)
 
@@ -84,8 +91,6 @@ def _line(line: SlipLine, discount: str | None) -> list[str]:
     if line.discount_cents:
         less = format_cents(-line.discount_cents)
         rows.append(pair(f"  {discount or 'Discount'}", less))
-    if line.refunded_cents is not None:
-        rows.append(pair("  Refunded", format_cents(-line.refunded_cents)))
     return rows
 
 
@@ -97,4 +102,20 @@ def _money(slip: ReceiptSlip) -> list[str]:
     for kind, cents in slip.tenders:
         rows.append(pair(kind.capitalize(), format_cents(cents)))
     rows.append(pair("CHANGE", format_cents(slip.change_cents)))
+    return rows
+
+
+def _given_back(slip: ReceiptSlip, cents: int) -> list[str]:
+    """What was given back since, line by line, and what that leaves of what was due."""
+    refunded = [
+        (line.title, line.refunded_cents)
+        for line in slip.lines
+        if line.refunded_cents is not None
+    ]
+    rows = [pair(f"Back: {title}", format_cents(-back)) for title, back in refunded]
+    rounding_cents = sum(back for _, back in refunded) - cents
+    if refunded and rounding_cents:
+        rows.append(pair("Cash rounding", format_cents(rounding_cents)))
+    rows.append(pair("GIVEN BACK", format_cents(-cents)))
+    rows.append(pair("REMAINS", format_cents(slip.due_cents - cents)))
     return rows

@@ -10,6 +10,7 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.wording import counted
 from hall_tui.slips.receipt import ReceiptSlip, SlipLine
+from hall_tui.views.given_back import cash_given
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange, ranges
 from hall_tui.views.sessions import session
 
@@ -19,6 +20,7 @@ def receipt_slip(db: Database, hall: Hall, receipt: Receipt, copy: int) -> Recei
     held = session(db, receipt.session_id)
     slot = hall.slots[held.slot].title if held.slot in hall.slots else held.slot
     handed = ranges(db, receipt.number)
+    back_cents = _given_back(db, receipt)
     local = datetime.fromisoformat(receipt.at).astimezone(ZoneInfo(hall.hall.timezone))
     return ReceiptSlip(
         hall=hall.hall.title,
@@ -36,9 +38,20 @@ def receipt_slip(db: Database, hall: Hall, receipt: Receipt, copy: int) -> Recei
         due_cents=receipt.due_cents,
         tenders=receipt.tenders,
         change_cents=receipt.change_cents,
-        punches=receipt.punches,
+        # Cards that came back are punched no more, and the others were when sold.
+        punches=receipt.punches if back_cents is None else (),
+        given_back_cents=back_cents,
         void_reason=None if receipt.void is None else receipt.void.reason,
     )
+
+
+def _given_back(db: Database, receipt: Receipt) -> int | None:
+    """Cents that left the till for a receipt since it was sold; None for nothing."""
+    if receipt.void is not None:
+        return receipt.due_cents
+    if all(line.refunded_cents is None for line in receipt.lines):
+        return None
+    return cash_given(db, receipt.number)
 
 
 def _discount(hall: Hall, discount: str | None) -> str | None:

@@ -52,6 +52,22 @@ def test_a_void_receipt_prints_void(evening: Evening) -> None:
         "                   VOID",
         "Reason: wrong book",
     ]
+    assert text.splitlines()[-2:] == [
+        "GIVEN BACK                           -7.00",
+        "REMAINS                               0.00",
+    ]
+
+
+def test_a_copy_says_what_was_given_back_and_orders_no_punch(evening: Evening) -> None:
+    sell(evening, SIX, BONANZA)
+    evening.ok("refund", second="Eve", receipt=1, lines=[2], reason="left")
+    lines = str(evening.ok("reprint", receipt=1)["text"]).splitlines()
+    assert lines[-4:] == [
+        "------------------------------------------",
+        "Back: Bonanza 1 face paper           -1.00",
+        "GIVEN BACK                           -1.00",
+        "REMAINS                               7.00",
+    ]
 
 
 def test_a_receipt_that_is_not_there(evening: Evening) -> None:

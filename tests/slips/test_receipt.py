@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -51,10 +52,32 @@ def test_a_receipt_with_cash_rounding() -> None:
     assert as_text(SLIP) == TEXT
 
 
-def test_a_refunded_line_says_so() -> None:
-    line = replace(SLIP.lines[0], refunded_cents=100)
-    text = as_text(replace(SLIP, lines=(line,)))
-    assert "  Refunded                           -1.00\n" in text
+BACK = """\
+CHANGE                                2.15
+------------------------------------------
+Back: Regular 9 faces paper          -0.98
+Cash rounding                        -0.02
+GIVEN BACK                           -1.00
+REMAINS                               6.85
+"""
+VOID = """\
+CHANGE                                2.15
+------------------------------------------
+GIVEN BACK                           -7.85
+REMAINS                               0.00
+"""
+
+
+@pytest.mark.parametrize(
+    ("refunded_cents", "given_back_cents", "end"), [(98, 100, BACK), (None, 785, VOID)]
+)
+def test_what_was_given_back_and_what_remains_add_up(
+    refunded_cents: int | None, given_back_cents: int, end: str
+) -> None:
+    line = replace(SLIP.lines[0], refunded_cents=refunded_cents)
+    slip = replace(SLIP, lines=(line,), punches=(), given_back_cents=given_back_cents)
+    sold = TEXT[: TEXT.index("CHANGE")]
+    assert as_text(slip) == f"{sold}{end}"
 
 
 def test_what_people_write_is_no_command_to_the_printer() -> None:
