@@ -47,13 +47,17 @@ class Memory:
     """What the file doesn't tell: a repeat was tried, the pots were looked at.
 
     `win_seen`: they were looked at since one was won. `misread`: the last thing done
-    was to call another ball than the one that lay there.
+    was to call or draw another ball than the one that lay there. `wrong_sales`:
+    receipts with something else on them than the player wanted; `wrong_void`: the last
+    thing done was to take back a receipt that nobody brought back.
     """
 
     repeat_tried: bool = False
     pots_seen: bool = False
     win_seen: bool = False
     misread: Misread | None = None
+    wrong_sales: set[int] = field(default_factory=set)
+    wrong_void: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,6 +74,10 @@ class Lesson:
 def hint(lesson: Lesson) -> Hint:
     """What to do next, true and possible as things stand."""
     found = _next(lesson)
+    wrong = lesson.memory.wrong_void
+    if wrong is not None and lesson.where.front is None:
+        what = f"Receipt {wrong} was another player's: compare number and cards first."
+        found = replace(found, what=what)
     if not found.press or not _in_the_way(lesson.where, found.press[0]):
         return found
     how = "Something else is typed: press Esc, which clears it."
@@ -112,6 +120,8 @@ def _next(lesson: Lesson) -> Hint:
 
 def _between(lesson: Lesson) -> Hint:
     scene = lesson.scene
+    if lesson.memory.misread is not None:
+        return _take_ball_back(lesson, lesson.memory.misread)
     if scene.unpaid:
         return _pay(lesson)
     seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen
@@ -127,16 +137,30 @@ def _between(lesson: Lesson) -> Hint:
 
 
 def _sales_lesson(lesson: Lesson) -> Hint | None:
-    """One exact sale, one with change, then the first one was a mistake."""
+    """One exact sale, one with change, then the first one was a mistake.
+
+    What was sold wrong is taken back before anything else.
+    """
     sales = lesson.scene.sales
+    for sale in sales:
+        if sale.number in lesson.memory.wrong_sales:
+            what = (
+                f"Receipt {sale.number} isn't what was wanted: void it, sell it anew."
+            )
+            return _void(lesson, sale.number, what)
     if len(sales) < 2:
         return _sell(lesson, lesson.asks[len(sales)], first=not sales)
-    if any(sale.voided for sale in sales):
+    if sales[0].voided:
         return None
-    number, keys = f"{sales[0].number}", lesson.keys
+    number = sales[0].number
     what = f"The first player brings the cards back: void receipt {number}."
-    how = f"Type {number}, no Enter: press {keys('void')}, then answer what is asked."
-    return _at(lesson, "till", Hint(what, how, (number, ":void")))
+    return _void(lesson, number, what)
+
+
+def _void(lesson: Lesson, number: int, what: str) -> Hint:
+    key = lesson.keys("void")
+    how = f"Type {number}, no Enter: press {key}, then answer what is asked."
+    return _at(lesson, "till", Hint(what, how, (f"{number}", ":void")))
 
 
 def _sell(lesson: Lesson, ask: Ask, *, first: bool) -> Hint:
@@ -185,11 +209,8 @@ def _in_game(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
     if scene.stopped:
         return _stopped(lesson)
-    misread = lesson.memory.misread
-    if misread is not None:
-        what = f"You called {misread.called}, but the ball is {misread.lay}."
-        how = f"Press {keys('undo')}: it asks why, and takes the call back."
-        return _at(lesson, "caller", pressed(what, how, "undo"))
+    if lesson.memory.misread is not None:
+        return _take_ball_back(lesson, lesson.memory.misread)
     if scene.shouts:
         what = f"BINGO! Somebody shouts and holds up card {scene.shouts[0].face}."
         how = f"Press {keys('stop')}: no ball is called until it is checked."
@@ -203,6 +224,12 @@ def _in_game(lesson: Lesson) -> Hint:
     if ball.repeats:
         what = f"A slip of the blower: {ball.name} comes up again. See what happens."
     return _at(lesson, "caller", typed(what, f"{ball.number}"))
+
+
+def _take_ball_back(lesson: Lesson, misread: Misread) -> Hint:
+    what = f"You called {misread.called}, but the ball is {misread.lay}."
+    how = f"Press {lesson.keys('undo')}: it asks why, and takes the ball back."
+    return _at(lesson, "caller", pressed(what, how, "undo"))
 
 
 def _stopped(lesson: Lesson) -> Hint:

@@ -13,7 +13,9 @@ class Notes:
 
     `seconds` have passed since the beginning. `sale_keys` and `sale_seconds` are of
     each sale, from its first key to the money; `shouts_checked` are the faces that
-    were shouted and then typed.
+    were shouted and then typed. `wrong_sales`, `wrong_voids` and `misread` count what
+    was done and is wrong: other cards than were wanted, a receipt that nobody brought
+    back, a ball that didn't lie there.
     """
 
     seconds: float = 0.0
@@ -22,15 +24,21 @@ class Notes:
     keys: int = 0
     refused: int = 0
     shouts_checked: int = 0
+    wrong_sales: int = 0
+    wrong_voids: int = 0
+    misread: int = 0
 
 
 def scorecard(notes: Notes, books: Books, line: str) -> str:
     """The card as lines of text; `line` is a whole sale as the till takes it."""
     rows = [
         ("Sales", f"{books.sales}, {books.voids} taken back"),
+        ("  not what was wanted", str(notes.wrong_sales)),
+        ("  wrong one taken back", str(notes.wrong_voids)),
         ("  keys a sale", _mean(notes.sale_keys, 0)),
         ("  seconds a sale", _mean(notes.sale_seconds, 1)),
         ("Balls called", f"{books.calls}, {books.undone} taken back"),
+        ("  misread", str(notes.misread)),
         ("Claims checked", f"{books.claims}: {books.good} good"),
         ("  as they were shouted", str(notes.shouts_checked)),
         ("Prizes paid", f"{books.paid} of {books.awards}"),
@@ -53,6 +61,12 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Nothing was sold: begin at the till, and follow the hints.")
     if books.sales and notes.sale_keys and max(notes.sale_keys) > 20:
         found.append(f"A sale fits on one line: {line} and Enter.")
+    if notes.wrong_sales:
+        found.append("Say aloud what is on the receipt before you take the money.")
+    if notes.wrong_voids:
+        found.append("Compare the receipt's number before you take it back.")
+    if notes.misread:
+        found.append("Look at the ball again before Enter.")
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:

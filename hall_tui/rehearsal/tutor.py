@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlite_utils import Database
 
@@ -11,10 +12,11 @@ from hall_tui.config.loading import Loaded
 from hall_tui.live.writing import Clock
 from hall_tui.rehearsal.books import read_books
 from hall_tui.rehearsal.clock import local_of
-from hall_tui.rehearsal.coach import Lesson, Memory, Misread, Where, hint
+from hall_tui.rehearsal.coach import Lesson, Memory, Where, hint
 from hall_tui.rehearsal.hints import Hint, Keys
+from hall_tui.rehearsal.mistakes import is_other_sale, misread_ball
 from hall_tui.rehearsal.plan import Plan
-from hall_tui.rehearsal.scene import Scene, read_scene
+from hall_tui.rehearsal.scene import Sale, Scene, read_scene
 from hall_tui.rehearsal.scorecard import Notes, scorecard
 from hall_tui.rehearsal.shouts import Players
 from hall_tui.views.in_play import last_act
@@ -46,6 +48,7 @@ class Tutor:
         self._seen: tuple[int, bool] | None = None
         self._shouted: set[str] = set()
         self._lay: str | None = None
+        self._sales: tuple[Sale, ...] = ()
         self._planned_refusals = 0
         self._sale_keys = 0
         self._sale_began = self._began = clock()
@@ -82,15 +85,19 @@ class Tutor:
             self.notes.refused += 1
 
     def asked(self) -> None:
-        """An act is asked for: what is shouted, and lies there, is what it is about."""
+        """An act is asked for: it is about what was sold, shouted, and lay there then.
+
+        The file may tell of it before its answer comes.
+        """
         self._shouted = {shout.face for shout in self._scene.shouts}
         ball = self._scene.blower
         self._lay = None if ball is None or ball.repeats else ball.name
+        self._sales = self._scene.sales
 
     def answered(self, act: str, answer: Answer) -> None:
         """An act that the trainee asked for was done, or refused."""
         if answer.ok:
-            self._memory.misread = self._misread(act, answer)
+            self._see_mistakes(act, answer)
         if act == "sell" and answer.ok:
             took = self._clock() - self._sale_began
             self.notes.sale_keys.append(self._sale_keys)
@@ -104,11 +111,22 @@ class Tutor:
                 self.notes.shouts_checked += 1
                 self._planned_refusals += answer.data["verdict"] != "good"
 
-    def _misread(self, act: str, answer: Answer) -> Misread | None:
-        called = str(answer.data.get("ball"))
-        if act != "call" or self._lay in (None, called):
-            return None
-        return Misread(called=called, lay=str(self._lay))
+    def _see_mistakes(self, act: str, answer: Answer) -> None:
+        """Note what was done and is wrong, and have the coach say it."""
+        memory, notes, sales = self._memory, self.notes, self._sales
+        memory.wrong_void = None
+        memory.misread = misread_ball(act, answer, self._lay)
+        notes.misread += memory.misread is not None
+        if act == "sell" and len(sales) < len(self.plan.asks):
+            if is_other_sale(self.plan.asks[len(sales)], answer):
+                memory.wrong_sales.add(cast(int, answer.data["receipt"]))
+                notes.wrong_sales += 1
+        elif act == "void":
+            number = cast(int, answer.data["receipt"])
+            meant = {one.number for one in sales[:1]} | memory.wrong_sales
+            if number not in meant:
+                memory.wrong_void = number
+                notes.wrong_voids += 1
 
     def card(self, read: Read) -> str:
         """The scorecard as it stands."""
@@ -122,7 +140,7 @@ class Tutor:
             return
         self._seen = seen
         session = self._evening(db)
-        self._scene = read_scene(
+        scene = read_scene(
             db,
             self._rules,
             session,
@@ -130,6 +148,12 @@ class Tutor:
             local_of(self._rules.hall, self._clock()),
             repeat_tried=self._memory.repeat_tried,
         )
+        # Who got something else and gave it back is served again.
+        undone = self._memory.wrong_sales
+        kept = [
+            one for one in scene.sales if not one.voided or one.number not in undone
+        ]
+        self._scene = replace(scene, sales=tuple(kept))
 
     def _evening(self, db: Database) -> Session | None:
         """The evening's session while it is open; another one is none of it."""

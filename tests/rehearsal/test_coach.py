@@ -18,14 +18,14 @@ from hall_tui.ui.keys import Keys
 
 BOOK = Good(word="6r", title="Regular", product="regular", faces=6, price_cents=700)
 ASKS = (with_note([BOOK], exact=True), with_note([BOOK], exact=False))
-SOLD = Sale(number=6, voided=False)
-VOID = Sale(number=7, voided=True)
+SOLD = Sale(number=7, voided=False)
+VOID = Sale(number=6, voided=True)
 GAME = Next(kind="game", title="Page 1")
 DRAW = Next(kind="designate", title="Loonie number")
 BALL = Blower(name="I19", number=19, repeats=False)
 WON = Shout(face="A612", number=612, why="won")
 START = Scene(open=True, sells=True, coming=GAME)
-READY = replace(START, sales=(SOLD, VOID))
+READY = replace(START, sales=(VOID, SOLD))
 PLAYED = replace(READY, begun=1, playing="Page 1", blower=BALL)
 STOPPED = replace(PLAYED, stopped=True)
 OVER = replace(READY, begun=2, coming=None, over=True, lying=(("till-1", 11150),))
@@ -53,7 +53,8 @@ def hinted(scene: Scene, desk: str, memory: Memory | None = None, **at: object) 
         (START, "till", ("6r", "enter", "=", "enter")),
         (START, "caller", (":go_till",)),
         (replace(START, sales=(SOLD,)), "till", ("6r =10", "enter")),
-        (replace(START, sales=(SOLD, SOLD)), "till", ("6", ":void")),
+        (replace(START, sales=(SOLD, SOLD)), "till", ("7", ":void")),
+        (replace(START, sales=(SOLD, VOID)), "till", ("7", ":void")),
         (READY, "till", (":go_caller",)),
         (READY, "caller", (":next",)),
         (replace(READY, coming=DRAW, blower=BALL), "caller", ("19", "enter")),
@@ -135,6 +136,26 @@ def test_a_ball_that_was_misread_is_taken_back_before_anything_else() -> None:
     why = Front(kind="Reason", question="Take I18, call 3, back? Why?")
     assert hinted(PLAYED, "caller", memory, front=why).press == ("misread", "enter")
     assert hinted(PLAYED, "caller", front=why).press == ("escape",)
+
+
+def test_a_drawn_ball_that_was_misread_is_taken_back_too() -> None:
+    memory = Memory(misread=Misread(called="I18", lay="I19"))
+    drawn = replace(READY, coming=DRAW, blower=BALL)
+    assert hinted(drawn, "caller", memory).press == (":undo",)
+
+
+def test_a_sale_that_nobody_wanted_is_taken_back_first() -> None:
+    sold = replace(START, sales=(SOLD,))
+    found = hinted(sold, "till", Memory(wrong_sales={7}))
+    assert found.what.startswith("Receipt 7 isn't what was wanted")
+    assert found.press == ("7", ":void")
+
+
+def test_a_void_of_another_players_receipt_is_told() -> None:
+    sold = replace(START, sales=(SOLD,))
+    found = hinted(sold, "till", Memory(wrong_void=123456))
+    assert found.what.startswith("Receipt 123456 was another player's")
+    assert found.press == hinted(sold, "till").press
 
 
 @pytest.mark.parametrize(

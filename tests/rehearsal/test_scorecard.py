@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hall_tui.rehearsal.books import Books
 from hall_tui.rehearsal.scorecard import Notes, scorecard
 
@@ -32,9 +34,12 @@ def test_the_card_of_a_whole_evening() -> None:
     )
     assert scorecard(notes, DONE, "x =").splitlines() == [
         "Sales                     3, 1 taken back",
+        "  not what was wanted     0",
+        "  wrong one taken back    0",
         "  keys a sale             6",
         "  seconds a sale          4.5",
         "Balls called              17, 1 taken back",
+        "  misread                 0",
         "Claims checked            5: 3 good",
         "  as they were shouted    5",
         "Prizes paid               3 of 3",
@@ -46,6 +51,26 @@ def test_the_card_of_a_whole_evening() -> None:
         "",
         "Nothing is missing: you can run an evening.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("notes", "row", "advice"),
+    [
+        (
+            Notes(wrong_sales=2),
+            "  not what was wanted     2",
+            "before you take the money",
+        ),
+        (Notes(wrong_voids=1), "  wrong one taken back    1", "Compare the receipt's"),
+        (Notes(misread=1), "  misread                 1", "Look at the ball again"),
+    ],
+)
+def test_what_was_wrong_is_counted_and_told(
+    notes: Notes, row: str, advice: str
+) -> None:
+    card = scorecard(notes, DONE, "x =")
+    assert row in card.splitlines()
+    assert advice in card and "you can run an evening" not in card
 
 
 def test_what_is_missing_is_told() -> None:

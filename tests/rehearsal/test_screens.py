@@ -51,6 +51,33 @@ async def test_a_ball_that_was_misread_is_taken_back(
         assert practice.hint.action != "undo"
 
 
+async def test_what_was_sold_drawn_or_taken_back_wrong_is_counted(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        wanted = practice.hint
+        await practice.type("9r =")
+        assert practice.told[0].startswith("Receipt 6 isn't what was wanted")
+        for _ in range(4):
+            await practice.follow()
+        assert practice.hint == wanted
+        await practice.type("1", enter=False)
+        await practice.press("f7", "f9")
+        await practice.type("wrong cards")
+        await practice.type("Manager")
+        assert practice.told[0].startswith("Receipt 1 was another player's")
+        while not practice.hint.what.startswith("The blower gives"):
+            await practice.follow()
+        await practice.follow()
+        lay = practice.hint.press[0]
+        await practice.type("74" if lay != "74" else "75")
+        await practice.follow()
+        await practice.follow()
+        assert practice.hint.press == (lay, "enter")
+        notes = practice.app.tutor.notes
+        assert (notes.wrong_sales, notes.wrong_voids, notes.misread) == (1, 1, 1)
+
+
 async def test_an_ordinary_desk_has_no_coach(
     hall_file: HallFile, alberta_rules: Loaded
 ) -> None:
