@@ -22,7 +22,7 @@ WIDE = 46
 MOST_WORDS = 3
 LEAST_WHY_ROWS = 2
 SIGN = "✗"
-NEVER = "not in this version"
+NEVER = "not sold with this program"
 
 
 @dataclass(frozen=True)
@@ -115,14 +115,15 @@ class SellPane(Static):
         rows = [Text(fit(head, width), self._style("title"), end="")]
         wide = width >= WIDE and height > len(self._shelf.sold) + LEAST_WHY_ROWS
         sold = self._priced(width) if wide else self._packed(width)
-        why = [
-            row
-            for codes, reason in self._shelf.why_not
-            for row in self._why(f"{codes}: {reason}", width, 2 if wide else 1)
-        ]
-        room = height - 1 - min(len(why), LEAST_WHY_ROWS)
+        told = [f"{codes}: {reason}" for codes, reason in self._shelf.why_not]
+        room = height - 1 - min(len(told), LEAST_WHY_ROWS)
         rows += _first(sold, room)
-        rows += _first(why, height - len(rows))
+        left = height - len(rows)
+        why = [row for one in told for row in self._why(one, width)]
+        if len(why) > left:
+            # Every reason in a row, cut, says more than the first few in full.
+            why = [row for one in told for row in self._why(one, width, 1)]
+        rows += _first(why, left)
         return Text("\n", end="", no_wrap=True).join(rows)
 
     def _priced(self, width: int) -> list[Text]:
@@ -161,13 +162,15 @@ class SellPane(Static):
             (left, self._style("word")), fit(title, width - len(left)), end=""
         )
 
-    def _why(self, told: str, width: int, most: int) -> list[Text]:
-        rows = wrap(plain(told), max(width - 4, 10)) if most > 1 else [plain(told)]
-        if len(rows) > most:
-            rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+    def _why(self, told: str, width: int, most: int | None = None) -> list[Text]:
+        """A reason in all the rows that it takes, or cut to the most there may be."""
+        room = max(width - 4, 10)
+        rows = wrap(plain(told), room)
+        if most is not None and len(rows) > most:
+            rows = [*rows[: most - 1], cut(" ".join(rows[most - 1 :]), room)]
         return [
-            Text(f" {sign} {cut(row, max(width - 4, 10))}", self._style("why"), end="")
-            for sign, row in zip(SIGN + " " * most, rows, strict=False)
+            Text(f" {SIGN if place == 0 else ' '} {row}", self._style("why"), end="")
+            for place, row in enumerate(rows)
         ]
 
     def _style(self, name: str) -> Style:
