@@ -44,7 +44,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
-from hall_tui.ui.action import Place
+from hall_tui.ui.action import Place, key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import unrepeated
@@ -300,6 +300,11 @@ class DeskScreen(KeyScreen):
         if self.line is not None:
             self.line.put("")
             self.typing("")
+
+    def interrupted(self) -> None:
+        """Ctrl+C does nothing: say which key leaves."""
+        leave = key_name(self.hall.keys.key("leave"))
+        self.say(f"^C ends nothing here: {leave} leaves the program.")
 
     def on_mount(self) -> None:
         """Show the hall as it stands when the desk appears first."""

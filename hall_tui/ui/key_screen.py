@@ -77,6 +77,11 @@ class KeyScreen(Screen[None]):
         action = self.action_of_key(event.key)
         if action is not None:
             await self.run_own(action)
+        elif event.key == "ctrl+c":
+            self.interrupted()
+
+    def interrupted(self) -> None:
+        """Ctrl+C, which ends other programs; overridden."""
 
     def unrepeated(self, told: str) -> str:
         """What is refused of the text entered last, which may be a PIN, without it."""

@@ -23,6 +23,8 @@ def kept_at(driver: Driver) -> OpenSale | None:
 
 async def test_an_unpaid_sale_is_told_before_leaving(till: Driver) -> None:
     await till.type("6r")
+    await till.press("ctrl+c")
+    assert till.said == "^C ends nothing here: F10 leaves the program."
     await till.press("ctrl+x")
     assert till.said == "Finish this sale first, or lay it aside: F6."
     await till.press("f10")
