@@ -96,8 +96,8 @@ class _Reading:
             return joined
 
     def _next(self) -> str:
-        """The next word in small letters; "=" begins a new one."""
-        match = re.match(r"[^\s=]+", self.rest)
+        """The next word in small letters; "=" and "%" begin a new one."""
+        match = re.match(r"[^\s=][^\s=%]*", self.rest)
         word = self.rest if match is None else match[0]
         self.rest = self.rest[len(word) :].strip()
         return word.casefold()

@@ -136,6 +136,7 @@ def test_what_is_no_product(alberta: Hall, line: str, sentence: str) -> None:
         ("%", {"discount": "sunday"}),
         ("%-", {"discount": None}),
         ("disc -", {"discount": None}),
+        ("age67%s", {"age": 67, "discount": "senior"}),
         ("age 67 p2 %s", {"age": 67, "players": 2, "discount": "senior"}),
     ],
 )
