@@ -13,10 +13,13 @@ from textual.widgets import Static
 
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import KeyScreen
-from hall_tui.ui.plain import lines, words
+from hall_tui.ui.plain import lines
 from hall_tui.ui.widgets.result_line import Kind, ResultLine
 
 Given = TypeVar("Given")
+
+BETWEEN = " " * 4
+"""Stands between a key with its meaning and the next one."""
 
 
 class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
@@ -73,7 +76,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
             if self.line is not None:
                 yield self.line
             yield self._result
-            yield Static(words(self.ways), id="ways", markup=False)
+            yield Static(lines(in_pairs(self.ways)), id="ways", markup=False)
         yield from self.hall.bands()
 
     def content(self) -> ComposeResult:
@@ -129,3 +132,15 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         self._finished = True
         self.dismiss()
         return True
+
+
+def in_pairs(ways: str, width: int = 60) -> str:
+    """The ways out of a question in rows of so many signs, broken between the pairs."""
+    rows: list[str] = []
+    for pair in ways.split(BETWEEN):
+        longer = f"{rows[-1]}{BETWEEN}{pair}" if rows else pair
+        if rows and len(longer) <= width:
+            rows[-1] = longer
+        else:
+            rows.append(pair)
+    return "\n".join(rows)

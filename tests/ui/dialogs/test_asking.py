@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from hall_tui.ui.dialogs.dialog import in_pairs
 from tests.acts.evening import Evening
 from tests.acts.till import SIX, sell
 from tests.ui.driving import Driver
@@ -53,3 +54,15 @@ async def test_what_is_pasted_replaces_it(asked: Driver) -> None:
 async def test_enter_takes_it(asked: Driver) -> None:
     await asked.press("enter")
     assert asked.dialog.question == f"Void receipt {SOLD}, all of it?"
+
+
+@pytest.mark.parametrize(
+    ("ways", "rows"),
+    [
+        ("Enter: go on    Esc: back", ["Enter: go on    Esc: back"]),
+        ("F9: do all of it    Esc: back", ["F9: do all of it", "Esc: back"]),
+        ("a: one    b: two    c: three", ["a: one    b: two", "c: three"]),
+    ],
+)
+def test_the_ways_out_break_between_pairs(ways: str, rows: list[str]) -> None:
+    assert in_pairs(ways, 26).split("\n") == rows
