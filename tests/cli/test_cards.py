@@ -93,7 +93,7 @@ def test_no_pin_is_asked_where_people_have_none(
     told = "hall-tui: Say who does it with --operator NAME.\n"
     assert printed(*words).err == told
     ran = printed(*words, "--operator", "Eve")
-    assert (ran.code, ran.out) == (0, "2 faces of printed are taken in.\n")
+    assert (ran.code, ran.out) == (0, "Taken in: 2 faces of printed.\n")
 
 
 def nobody_signed_in(db: Database) -> bool:
