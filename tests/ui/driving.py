@@ -13,10 +13,12 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlite_utils import Database
 from textual import events
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.keys import _character_to_key
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
@@ -194,6 +196,26 @@ async def driving(
         if writer is not None:
             writer.close()
 
+
+def _share_parsed_styles() -> None:
+    """Parse each style sheet once for all applications of a run.
+
+    A program starts one application; the tests start hundreds, which spend a tenth of
+    their time on the same sheets.
+    """
+    parse = Stylesheet._parse_rules
+    parsed: dict[tuple[object, ...], list[RuleSet]] = {}
+
+    def shared(self: Stylesheet, *asked: Any, **more: Any) -> list[RuleSet]:
+        key = (*self._variables.items(), None, *asked, *sorted(more.items()))
+        if key not in parsed:
+            parsed[key] = parse(self, *asked, **more)
+        return parsed[key]
+
+    Stylesheet._parse_rules = shared  # type: ignore[method-assign]
+
+
+_share_parsed_styles()
 
 # Over all applications of a run: two on one file must not share an act's id.
 _NUMBERS = count(1)
