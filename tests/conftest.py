@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,10 @@ ROOT = Path(__file__).resolve().parents[1]
 # The same examples on every run, and no deadline: a busy machine is no fault.
 settings.register_profile("gate", deadline=None, derandomize=True)
 settings.load_profile("gate")
+
+# A run in the background of a shell ignores Ctrl-C, and so would the programs that it
+# starts, whose answer to it is tested.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
