@@ -140,6 +140,22 @@ def test_a_game_into_goes_on_with_the_draw(evening: Evening) -> None:
     assert call_all(evening, [first_balls(evening, face)[5]])["count"] == 6
 
 
+def test_two_games_are_won_by_the_same_call(evening: Evening) -> None:
+    """Line and full card, with no ball in between (ruling 11)."""
+    for name in ("loonie", "toonie"):
+        evening.ok("designate", designation=name, ball=75)
+    receipt = sell(evening, regular())
+    up_to(evening, "page_1_1")
+    start(evening, "page_1_1")
+    face = faces_of(evening, receipt, "page_1")[0]
+    call_all(evening, first_balls(evening, face))
+    assert win(evening, face)["count"] == 24
+    assert start(evening, "page_1_2")["count"] == 24
+    answer = win(evening, face)
+    assert (answer["count"], answer["ended"]) == (24, True)
+    evening.assert_sound()
+
+
 def test_a_game_into_one_that_wasnt_played_cant_start(evening: Evening) -> None:
     for name in ("loonie", "toonie"):
         evening.ok("designate", designation=name, ball=75)

@@ -34,6 +34,29 @@ def test_a_slots_own_figures_go_before_the_pots(alberta: Hall) -> None:
     assert settings(alberta.pots["bonanza"], "evening").cap is None
 
 
+@pytest.mark.parametrize(
+    ("pot_id", "cap", "of_a_slot"),
+    [
+        ("bonanza", None, False),
+        ("double_action", 300000, False),
+        ("houdini", 2000000, False),
+        ("odd_even", 500000, False),
+        ("rapid_doubles", 500000, False),
+        ("fireball", 500000, False),
+        ("loonie", None, True),
+        ("toonie", None, True),
+    ],
+)
+def test_a_pot_of_both_slots_or_one_for_each_and_its_cap(
+    alberta: Hall, pot_id: str, cap: int | None, of_a_slot: bool
+) -> None:
+    """A pot of both slots goes on from afternoon to evening to afternoon."""
+    keys = {pot_key(alberta, pot_id, slot) for slot in SLOTS}
+    assert len(keys) == (2 if of_a_slot else 1)
+    held = settings(alberta.pots[pot_id], "evening")
+    assert (held.cap, held.reserve_cap) == (cap, cap)
+
+
 def test_accounts_are_named_after_pot_slot_and_reserve(alberta: Hall) -> None:
     bonanza = pot_key(alberta, "bonanza", "evening")
     loonie = pot_key(alberta, "loonie", "afternoon")
@@ -59,6 +82,8 @@ def test_accounts_are_named_after_pot_slot_and_reserve(alberta: Hall) -> None:
         ("toonie", {"toonie": 200}, 110),
         ("fireball", {"fireball": 300}, 180),
         ("houdini", {"houdini": 20000}, 4000),
+        ("odd_even", {"odd_even": 23700}, 7702),
+        ("rapid_doubles", {"rapid_doubles": 50000}, 10000),
         ("bonanza", {"bonanza": 99900}, 0),
         ("loonie", {}, 0),
     ],

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.products import CardProduct, PackProduct
 from hall_tui.rules.money import cash_rounded
 from hall_tui.rules.orders import Player, Refused
 from hall_tui.rules.pricing import best_discount, price
@@ -26,6 +27,17 @@ REGULAR_PACK = {
 @pytest.mark.parametrize(
     ("words", "when", "discount", "age", "total_cents"),
     [
+        ("3 regular paper", "tue", None, None, 350),
+        ("6 regular paper", "tue", None, None, 700),
+        ("9 regular paper", "tue", None, None, 1050),
+        ("6 ruby paper", "tue", None, None, 1400),
+        ("9 ruby paper", "tue", None, None, 2100),
+        ("6 combo paper", "tue", None, None, 1400),
+        ("9 combo paper", "tue", None, None, 2100),
+        ("6 regular unit + 9 regular unit", "tue", None, None, 1500),
+        ("3 regular unit + 6 ruby unit", "tue", None, None, 1500),
+        ("9 ruby unit", "tue", None, None, 1800),
+        ("2 x 6 combo unit", "tue", None, None, 2200),
         ("6 value_pack_regular paper", "wed 12:14", None, None, 1400),
         ("6 value_pack_regular unit", "wed 12:14", None, None, 1400),
         ("6 value_pack_ruby paper", "wed 12:14", None, None, 2100),
@@ -35,7 +47,15 @@ REGULAR_PACK = {
         ("9 regular paper", "thu", "thursday", 60, 787),
         ("6 ruby paper", "tue", "senior", 60, 1300),
         ("12 power_play paper regular", "sat", None, None, 1200),
+        ("15 power_play paper regular", "sat", None, None, 1200),
+        ("18 power_play paper regular", "sat", None, None, 1400),
+        ("21 power_play paper regular", "sat", None, None, 1400),
+        ("24 power_play paper regular", "sat", None, None, 1700),
+        ("12 power_play paper ruby", "sat", None, None, 2400),
         ("15 power_play paper ruby", "sat", None, None, 2400),
+        ("18 power_play paper ruby", "sat", None, None, 2800),
+        ("21 power_play paper ruby", "sat", None, None, 2800),
+        ("24 power_play paper ruby", "sat", None, None, 3400),
         ("24 power_play unit regular", "sat", None, None, 1700),
         ("24 power_play unit ruby", "sat", None, None, 3400),
         ("6 regular paper + 6 booklet paper", "tue", None, None, 1100),
@@ -44,6 +64,16 @@ REGULAR_PACK = {
         ("6 regular paper + 2 x 1 bonanza paper", "tue", None, None, 900),
         ("9 combo unit", "tue", None, None, 1650),
         ("6 regular paper + rapid_doubles", "tue", None, None, 1200),
+        ("6 regular paper + 2 x double_action paper", "tue", None, None, 900),
+        ("6 regular paper + houdini paper", "tue", None, None, 800),
+        ("6 regular paper + odd_even", "tue", None, None, 800),
+        ("6 regular paper + pay_me paper", "tue", None, None, 800),
+        ("6 regular paper + winners_wish paper", "tue", None, None, 900),
+        ("6 regular paper + 2 x jackpot_progressive paper", "tue", None, None, 1100),
+        ("6 regular paper + 6 early_bird_1 paper", "tue", None, None, 800),
+        ("6 regular paper + 6 early_bird_2 paper", "tue", None, None, 800),
+        ("6 regular paper + 6 intermission paper", "tue", None, None, 900),
+        ("6 regular paper + 9 intermission paper", "tue", None, None, 1100),
     ],
 )
 def test_an_order_and_its_price(
@@ -69,6 +99,7 @@ def test_an_order_and_its_price(
         ("6 regular paper", "thu", "senior", None, "discount_age_unknown", 700),
         ("6 regular paper", "thu", "senior", 59, "discount_too_young", 700),
         ("6 regular paper", "sat", "sunday", None, "discount_window", 700),
+        ("9 regular paper", "fri", "thursday", 60, "discount_window", 1050),
         ("6 regular paper", "sat", "sundae", None, "discount_unknown", 700),
         ("12 power_play paper regular", "thu", None, None, "window_closed", None),
     ],
@@ -84,6 +115,23 @@ def test_an_order_and_why_it_is_refused(
 ) -> None:
     answer = refused(alberta, words, when, discount, age=age)
     assert (answer.code, answer.without_cents) == (code, without_cents)
+
+
+def test_a_special_costs_the_same_on_a_unit_as_on_paper(alberta: Hall) -> None:
+    """Regular game cards alone have a price of their own on a unit."""
+    compared = set()
+    for name, product in alberta.products.items():
+        if product.group != "specials" or not isinstance(product, CardProduct):
+            continue
+        prices = {(offer.medium, offer.faces): offer.price for offer in product.offers}
+        for medium, faces in prices:
+            if medium == "electronic":
+                compared.add(name)
+                assert prices["electronic", faces] == prices["paper", faces], name
+    assert compared >= {"early_bird_1", "early_bird_2", "intermission", "bonanza"}
+    booklet = alberta.products["booklet"]
+    assert isinstance(booklet, PackProduct)
+    assert {offer.media for offer in booklet.offers} == {("paper", "electronic")}
 
 
 def test_seven_eighty_seven_and_a_half_is_seven_eighty_five_in_cash(

@@ -44,6 +44,10 @@ def with_prize(hall: Hall, prize: Prize) -> Hall:
     return replace(hall, prizes={"trial": prize})
 
 
+BONANZA_MAIN = [200, 275, 350, 500, 750, 1000, 1200, 1400, 1700]
+BONANZA_CONSOLATION = [25, 25, 50, 100, 100, 100, 150, 200, 200]
+
+
 @pytest.mark.parametrize(
     ("prize_id", "given_facts", "cents"),
     [
@@ -55,8 +59,16 @@ def with_prize(hall: Hall, prize: Prize) -> Hall:
         ("double_action", facts(double_action=23700), 7703),
         ("houdini", facts(houdini=10000), 4500),
         ("early_bird_2", facts(early_bird_1=10150), 0),
-        ("bonanza_main", facts(4), 50000),
-        ("bonanza_consolation", facts(4), 10000),
+        ("early_bird_2", facts(early_bird_2=10150), 5075),
+        ("odd_even", facts(odd_even=23700), 7703),
+        *[
+            ("bonanza_main", facts(column), dollars * 100)
+            for column, dollars in enumerate(BONANZA_MAIN, start=1)
+        ],
+        *[
+            ("bonanza_consolation", facts(column), dollars * 100)
+            for column, dollars in enumerate(BONANZA_CONSOLATION, start=1)
+        ],
     ],
 )
 def test_tonights_prize(
