@@ -44,6 +44,9 @@ def due(
     ("pot_id", "filled_on", "set_on", "expected"),
     [
         ("double_action", FILLED, None, DUE),
+        ("odd_even", FILLED, None, DUE),
+        ("jackpot_progressive", FILLED, None, DUE),
+        ("fireball", FILLED, None, DUE),
         ("double_action", None, None, None),
         ("double_action", FILLED, date(2026, 12, 7), DUE),
         ("rapid_doubles", FILLED, None, DUE),
