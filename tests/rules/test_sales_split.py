@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.pots import SplitFeed
 from hall_tui.rules.model.prizes import Split, SplitPart
+from hall_tui.rules.pots import fed_cents
 from hall_tui.rules.sales_split import percent_cents, sales_cents, split_parts
 
 
@@ -52,3 +54,24 @@ def test_prize_pot_and_hall_are_the_sales(sold_cents: int, weights: list[int]) -
     whole = sold_cents * sum(part.percent for part in parts)
     assert sum(given_out.values()) == whole // 1
     assert sold_cents - sum(given_out.values()) >= 0
+
+
+@given(st.integers(0, 10**8))
+def test_a_halls_pots_take_their_part_of_what_was_sold_and_no_cent_more(
+    alberta: Hall, sold_cents: int
+) -> None:
+    """What is sold for a split is its prize, its pot, and what the hall keeps."""
+    seen = set()
+    for pot_id, pot in alberta.pots.items():
+        for feed in pot.feeds:
+            if not isinstance(feed, SplitFeed):
+                continue
+            split = alberta.splits[feed.split]
+            sales = {split.of[0]: sold_cents}
+            parts = split_parts(split, sales)
+            assert parts[feed.part] == fed_cents(alberta, pot_id, sales)
+            kept = sold_cents - sum(parts.values())
+            share = 1 - sum(part.percent for part in split.parts)
+            assert 0 <= kept - sold_cents * share < 1
+            seen.add(feed.split)
+    assert seen == set(alberta.splits)
