@@ -32,8 +32,9 @@ def why_closed(hall: Hall, product_id: str, moment: Moment) -> str | None:
 
     Cards without a window are sold until the first game of their first page starts;
     where a window says nothing of the session's course, until the first game of
-    their last page. A pack without a window is sold while all its contents are; an
-    entry while a game of its pots is still to come.
+    their last page. A pack without a window is sold while all its contents are, one
+    with a window until the session's course ends the sale of any of them; an entry
+    while a game of its pots is still to come.
     """
     product = hall.products[product_id]
     if isinstance(product, EntryProduct):
@@ -45,7 +46,7 @@ def why_closed(hall: Hall, product_id: str, moment: Moment) -> str | None:
             return f"{product.title} is sold only in packs."
         closing = card_windows(hall, product)
     elif isinstance(product, PackProduct) and product.window is None:
-        closing = _content_windows(hall, product)
+        closing = [window for _, window in _content_windows(hall, product)]
     else:
         closing = [hall.windows[product.window]] if product.window else []
     for window in closing:
@@ -55,6 +56,27 @@ def why_closed(hall: Hall, product_id: str, moment: Moment) -> str | None:
                 return f"{product.title} isn't sold: {out} left out."
             when = described(hall, window, moment.slot)
             return f"{product.title} is sold only {when}."
+    if isinstance(product, PackProduct) and product.window is not None:
+        return _content_over(hall, product, moment)
+    return None
+
+
+def _content_over(hall: Hall, pack: PackProduct, moment: Moment) -> str | None:
+    """Say which of a pack's contents the session has gone past, None for none.
+
+    So nobody gets cards with a pack that balls were called for already (ruling 7).
+    """
+    before = replace(
+        moment, started=frozenset(), precalled=frozenset(), designated=frozenset()
+    )
+    for title, window in _content_windows(hall, pack):
+        if is_open(window, moment) or not is_open(window, before):
+            continue
+        out = _closed_by_left_out(hall, window, moment)
+        if out:
+            return f"{pack.title} isn't sold: {out} left out."
+        when = described(hall, window, moment.slot)
+        return f"{pack.title} isn't sold any more: {title} is sold only {when}."
     return None
 
 
@@ -153,8 +175,9 @@ def _follows_session(window: Window) -> bool:
     )
 
 
-def _content_windows(hall: Hall, pack: PackProduct) -> list[Window]:
+def _content_windows(hall: Hall, pack: PackProduct) -> list[tuple[str, Window]]:
+    """Return the windows of the cards in a pack, each with the title of those."""
     inside = {content.product for offer in pack.offers for content in offer.contents}
     products = [one for key, one in hall.products.items() if key in inside]
     cards = [one for one in products if isinstance(one, CardProduct)]
-    return [window for one in cards for window in card_windows(hall, one)]
+    return [(one.title, window) for one in cards for window in card_windows(hall, one)]

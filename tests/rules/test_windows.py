@@ -138,6 +138,20 @@ def test_a_pack_without_a_window_goes_by_its_contents(alberta: Hall) -> None:
     assert why_closed(hall, "booklet", at("sat", started=begun("early_bird_2")))
 
 
+def test_a_value_pack_is_not_sold_once_its_bonanza_is_pre_called(alberta: Hall) -> None:
+    """Ruling 7 says so of Bonanza, whose balls have been heard by then."""
+    precalled = at("wed 12:05", precalled=begun("bonanza"))
+    assert why_closed(alberta, "value_pack_ruby", precalled) == (
+        "Ruby value pack isn't sold any more: Bonanza is sold only until the pre-call"
+        " of Bonanza."
+    )
+    out = begun("winners_wish")
+    left_out = at("wed 12:05", started=out, left_out=out)
+    assert why_closed(alberta, "value_pack_ruby", left_out) == (
+        "Ruby value pack isn't sold: Winners Wish: diagonal half house is left out."
+    )
+
+
 def test_an_entry_without_a_window_is_sold_until_its_last_game(alberta: Hall) -> None:
     loonie = replace(alberta.products["loonie"], window=None)
     hall = replace(alberta, products=alberta.products | {"loonie": loonie})
