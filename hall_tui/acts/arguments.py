@@ -70,6 +70,12 @@ def _drawer(value: object) -> str:
     return value
 
 
+def _discount(value: object) -> object:
+    if isinstance(value, list):
+        raise ValueError("a receipt has one discount at most: name the one to give")
+    return value
+
+
 def _refused(*, code: Literal["too_large", "bad_drawer"], said: str) -> Exception:
     """What a value is refused with that has a code of its own."""
     return PydanticCustomError(code, "{said}", {"said": said})
@@ -93,6 +99,8 @@ Amount = Annotated[int, BeforeValidator(read_amount)]
 SignedAmount = Annotated[int, BeforeValidator(_cents)]
 Text = Annotated[str, BeforeValidator(_text)]
 """Words of a person: not empty, at most 300 characters, blanks cut at the ends."""
+DiscountName = Annotated[str, BeforeValidator(_discount)]
+"""The id of the one discount of a receipt."""
 Typed = Annotated[int | str, BeforeValidator(_typed)]
 """A ball or a face as somebody types it: 42, "42", "N42", "A3127"."""
 DrawerName = Annotated[str, BeforeValidator(_drawer)]

@@ -7,7 +7,13 @@ from typing import Annotated, ClassVar
 
 from pydantic import BeforeValidator, ConfigDict
 
-from hall_tui.acts.arguments import Players, Quantity, Text, read_amount
+from hall_tui.acts.arguments import (
+    DiscountName,
+    Players,
+    Quantity,
+    Text,
+    read_amount,
+)
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
 from hall_tui.rules import pricing
@@ -72,7 +78,7 @@ class OrderAsked:
 
     items: tuple[ItemAsked, ...]
     player: PlayerAsked = field(default_factory=PlayerAsked)
-    discount: str | None = None
+    discount: DiscountName | None = None
 
 
 def priced(work: Work, asked: OrderAsked) -> tuple[Priced, Receipt | None]:

@@ -7,6 +7,8 @@ import json
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
+from hall_tui.acts.arguments import DiscountName, read_arguments
+from hall_tui.acts.refusals import Refused as Unreadable
 from hall_tui.cli.explained import Explained
 from hall_tui.cli.facts import Facts
 from hall_tui.cli.stopped import Stopped, wrong_word
@@ -55,7 +57,7 @@ class Asked:
 
     items: tuple[Item, ...]
     player: Buyer = Buyer()
-    discount: str | None = None
+    discount: DiscountName | None = None
     tender: dict[str, Any] | None = None
 
 
@@ -118,9 +120,6 @@ def _order_like(hall: Hall) -> str:
 
 
 def _order(text: str, like: str) -> Asked:
-    from hall_tui.acts.arguments import read_arguments
-    from hall_tui.acts.refusals import Refused as Unreadable
-
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -16,6 +16,7 @@ _KINDS = {
     "Age": "a number of years",
     "Amount": "an amount",
     "Day": "a date",
+    "DiscountName": "a word",
     "DrawerName": "a drawer",
     "HeadCount": "a number",
     "Players": "a number",
