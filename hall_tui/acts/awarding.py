@@ -8,13 +8,13 @@ from typing import Literal
 from hall_tui.acts.feeding import post_balances, settle_date, write_date
 from hall_tui.acts.winning import Winning
 from hall_tui.acts.work import Work
+from hall_tui.rules.awards import Award
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey, after_win
-from hall_tui.rules.prizes import Award, awards
 from hall_tui.views.games import GameOn
 from hall_tui.views.pot_dates import due_on
 from hall_tui.views.pots import name_of, pot_balances
-from hall_tui.views.prizes import stage_prize
+from hall_tui.views.prizes import prize_awards
 
 
 def award_prize(
@@ -24,11 +24,8 @@ def award_prize(
 
     What colour and minimum add is a posting of its own (the money rulings).
     """
-    base_cents = stage_prize(work.db, work.rules, work.now, on.game, on.stage)
-    prize = work.hall.games[on.game].stages[on.stage - 1].prize
-    found = awards(
-        work.hall, prize, base_cents, [winning.winner for winning in winnings]
-    )
+    won = [winning.found for winning in winnings]
+    found = prize_awards(work.db, work.rules, work.now, on, won)
     for winning, award in zip(winnings, found, strict=True):
         _write(work, closing_id, winning, "prize", on.game, award)
         account = f"prizes:{on.game}"
@@ -52,7 +49,7 @@ def award_pot(
     amount_cents = balances[0]
     shares = split(amount_cents, len(winnings))
     for winning, share_cents in zip(winnings, shares, strict=True):
-        award = Award(share_cents=share_cents)
+        award = Award(whole_cents=amount_cents, share_cents=share_cents)
         _write(work, closing_id, winning, "pot", name_of(key), award)
         _post(work, key.account, share_cents, "pot won")
     work.tx.insert(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.rules.prizes import Winner
 from hall_tui.views.claims import Claim, LookUp
-from hall_tui.views.sharing import winner
 
 
 @dataclass(frozen=True)
@@ -15,8 +13,3 @@ class Winning:
 
     claim: Claim
     found: LookUp
-
-    @property
-    def winner(self) -> Winner:
-        """The face as the sharing of a prize sees it; a receipt is a player."""
-        return winner(self.found)

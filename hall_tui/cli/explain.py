@@ -47,7 +47,8 @@ def explain(
     """Say what a rule gives for the facts stated, without looking at any file.
 
     pot: pot, slot, total, reserve, sessions.
-    prize: game, stage, base, winners, players, column, sales.
+    prize: game, stage, base, winners, owners, players, column, sales, late, ball,
+    lacking, receipts.
     split: amount, winners, unit.
     price: order (JSON), date, time, slot, started, precalled, designated.
     pattern: pattern, card.

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-
 from hall_tui.cli.explained import Explained, money
 from hall_tui.cli.facts import Facts
-from hall_tui.cli.stopped import RefusedByRule, Stopped, wrong_word
+from hall_tui.cli.prize_facts import PRIZE_FACTS, stated_facts, stated_winners
+from hall_tui.cli.stopped import RefusedByRule, Stopped
+from hall_tui.rules.awards import Award, awards
 from hall_tui.rules.model.games import Game
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import PercentFeed, SplitFeed
-from hall_tui.rules.model.prizes import ColumnPrize, Prize, SplitPrize
-from hall_tui.rules.model.products import Medium
+from hall_tui.rules.model.prizes import (
+    BallPrize,
+    ReceiptPrize,
+    SplitPrize,
+)
 from hall_tui.rules.money import format_cents, split
 from hall_tui.rules.not_run import RuleNotRun
 from hall_tui.rules.pots import fed_cents
-from hall_tui.rules.prizes import Award, PrizeFacts, Winner, awards, prize_cents
+from hall_tui.rules.prizes import PrizeFacts, prize_cents, prize_told
 
-PRIZE_FACTS = (
-    "game stage base winners players column ball calls sales receipts owners".split()
-)
+__all__ = ["PRIZE_FACTS", "SPLIT_FACTS", "explain_prize", "explain_split"]
+
 SPLIT_FACTS = ("amount", "winners", "unit")
 
 
@@ -51,93 +53,26 @@ def explain_prize(hall: Hall, facts: Facts) -> Explained:
             f"{name} has no stage {stage}; its last one is {len(game.stages)}."
         )
     prize_id = game.stages[stage - 1].prize
-    stated = _stated(hall, prize_id, facts)
+    stated = stated_facts(hall, name, prize_id, facts)
     try:
         base = facts.cents("base")
+        told = format_cents(base or 0)
         if base is None:
             base = prize_cents(hall, prize_id, stated)
-        found = awards(hall, prize_id, base, _winners(hall, facts))
+            told = prize_told(hall, prize_id, stated)
+        found = awards(hall, prize_id, base, stated_winners(hall, facts))
     except RuleNotRun as error:
         raise RefusedByRule(str(error)) from error
     except ValueError as error:
         raise Stopped(str(error)) from error
     figures: dict[str, object] = {
-        "prize": format_cents(base),
+        "prize": told,
         "awards": money([award.amount_cents for award in found]),
     }
     pot = _pot_cents(hall, name, stated)
     if pot is not None:
         figures["pot"] = format_cents(pot)
     return Explained(figures, tuple(_because(hall, name, stage, prize_id, found)))
-
-
-def _stated(hall: Hall, prize_id: str, facts: Facts) -> PrizeFacts:
-    prize = hall.prizes[prize_id]
-    players, column = facts.count("players"), facts.count("column", 1)
-    if column is None and players is not None:
-        column = bisect_right(hall.attendance.columns_from, players)
-    if column is None and isinstance(prize, ColumnPrize) and "base" not in facts:
-        raise Stopped(
-            f"prizes.{prize_id} goes by attendance: add players=120 or column=3."
-        )
-    return PrizeFacts(
-        column=column or 1,
-        players=players or 0,
-        sales=_sales(hall, prize_id, facts),
-        ball=facts.count("ball", 1),
-        receipts=facts.amounts("receipts"),
-    )
-
-
-def _sales(hall: Hall, prize_id: str, facts: Facts) -> dict[str, int]:
-    """Sales by product; one amount alone is of the products that the prize is of."""
-    told = facts.sales(hall.products)
-    if told is None:
-        return {}
-    if isinstance(told, dict):
-        return told
-    of = _products_of(hall, hall.prizes[prize_id])
-    if not of:
-        raise Stopped(
-            f"prizes.{prize_id} isn't of sales; name the product, like"
-            f" sales={next(iter(hall.products))}:{format_cents(told)}."
-        )
-    return {of[0]: told}
-
-
-def _products_of(hall: Hall, prize: Prize) -> tuple[str, ...]:
-    if isinstance(prize, SplitPrize):
-        return hall.splits[prize.split].of
-    found: tuple[str, ...] = getattr(prize, "of", ())
-    return found
-
-
-def _winners(hall: Hall, facts: Facts) -> list[Winner]:
-    """One for each card colour named, each a player of its own unless `owners` tell."""
-    words = facts.words("winners") or ["1"]
-    if len(words) == 1 and words[0].isascii() and words[0].isdigit():
-        number = facts.count("winners", 1) if "winners" in facts else 1
-        if number is None or number > 10_000:
-            raise Stopped("winners are at most 10000.")
-        words = [""] * number
-    owners = facts.words("owners") or [str(number) for number in range(len(words))]
-    if len(owners) != len(words):
-        raise Stopped("owners names the player of each winning face, as many as those.")
-    return [
-        _winner(hall, word, owner) for word, owner in zip(words, owners, strict=True)
-    ]
-
-
-def _winner(hall: Hall, word: str, owner: str) -> Winner:
-    tier, _, medium_word = word.partition(":")
-    if tier and tier not in hall.tiers:
-        raise wrong_word("card colour", tier, list(hall.tiers))
-    media: dict[str, Medium] = {"paper": "paper", "electronic": "electronic"}
-    if medium_word and medium_word not in media:
-        raise wrong_word("medium", medium_word, list(media))
-    return Winner(
-        tier=tier or None, medium=media.get(medium_word, "paper"), player=owner
-    )
 
 
 def _pot_cents(hall: Hall, game: str, stated: PrizeFacts) -> int | None:
@@ -172,6 +107,23 @@ def _because(
     ]
     if isinstance(prize, SplitPrize):
         told.append(f"splits.{prize.split}: the part {prize.part} of its sales.")
+        if prize.divided_by:
+            told.append(f"{len(prize.divided_by)} games divide it equally (ruling 23).")
+        if prize.late_from is not None:
+            told.append(
+                f"What is sold once {prize.late_from} has begun goes to"
+                f" {prize.late_to} alone (ruling 23)."
+            )
+    if isinstance(prize, BallPrize) and prize.without_last_number is not None:
+        told.append(
+            "A winner without the last number gets a share of"
+            f" {format_cents(prize.without_last_number)} instead (ruling 22)."
+        )
+    if isinstance(prize, ReceiptPrize):
+        told.append(
+            "Each winner gets a share of what the cards on the winning receipt cost,"
+            f" {format_cents(prize.most)} at most (ruling 24)."
+        )
     added = sum(award.added_cents for award in found)
     if added:
         told.append(

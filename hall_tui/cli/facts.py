@@ -18,6 +18,11 @@ class Facts:
     def __contains__(self, name: str) -> bool:
         return name in self._told
 
+    @property
+    def names(self) -> set[str]:
+        """The names of all facts that are told."""
+        return set(self._told)
+
     def text(self, name: str, example: str) -> str:
         """A fact that must be there. `example` shows how it is written."""
         if name not in self._told:
@@ -47,25 +52,34 @@ class Facts:
         told = self._told.get(name, "")
         return [word.strip() for word in told.split(",") if word.strip()]
 
+    def places(self, name: str, most: int) -> set[int]:
+        """The places, from 1 to `most`, of a list with commas between."""
+        found = {_count(name, word, 1) for word in self.words(name)}
+        if found and max(found) > most:
+            raise Stopped(f"{name} names places from 1 to {most} here.")
+        return found
+
     def amounts(self, name: str) -> tuple[int, ...]:
         """The amounts of a list with commas between."""
         return tuple(self._cents(name, word) for word in self.words(name))
 
-    def sales(self, products: Iterable[str]) -> dict[str, int] | int | None:
+    def sales(
+        self, products: Iterable[str], name: str = "sales"
+    ) -> dict[str, int] | int | None:
         """Sales: one amount, or one for each product, like a:120,b:80."""
-        words, known = self.words("sales"), list(products)
+        words, known = self.words(name), list(products)
         if not words:
             return None
         if len(words) == 1 and ":" not in words[0]:
-            return self._cents("sales", words[0])
+            return self._cents(name, words[0])
         found: dict[str, int] = {}
         for word in words:
             product, colon, amount = word.partition(":")
             if product not in known:
                 raise wrong_word("product", product, known)
             if not colon:
-                raise Stopped(f"sales of {product} lack an amount: {product}:120.00.")
-            found[product] = self._cents("sales", amount)
+                raise Stopped(f"{name} of {product} lack an amount: {product}:120.00.")
+            found[product] = self._cents(name, amount)
         return found
 
     def date(self, name: str) -> datetime.date | None:

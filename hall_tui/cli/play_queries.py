@@ -77,7 +77,7 @@ def game(asked: Asked, arguments: Nothing) -> Data:
         "count": found.on.count,
         "calls": [call.name for call in found.on.calls],
         "stopped": found.on.stop is not None,
-        "prize": format_cents(found.prize_cents),
+        "prize": found.prize,
         "pots": [
             {
                 "pot": pot.name,

@@ -12,19 +12,14 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Plain
 from hall_tui.rules.model.patterns import Combined, Group, Pattern
 from hall_tui.rules.model.pots import AfterExtraBall, Pot
-from hall_tui.rules.model.prizes import (
-    ColumnPrize,
-    FixedPrize,
-    PercentPrize,
-    Prize,
-    SplitPrize,
-)
+from hall_tui.rules.model.prizes import Prize
 from hall_tui.rules.model.products import (
     CardProduct,
     DonationRequirement,
     PackProduct,
     Product,
 )
+from hall_tui.rules.prizes import RunPrize
 
 Kind = Literal["game", "product", "pot", "discount"]
 Reasons = dict[tuple[Kind, str], str]
@@ -162,13 +157,7 @@ def _of_a_group(hall: Hall, pattern: Pattern) -> bool:
 
 
 def _unpaid(prize: Prize) -> str | None:
-    if isinstance(prize, SplitPrize):
-        if prize.divided_by:
-            return "is divided by several games"
-        return "treats late sales apart" if prize.late_from else None
-    if isinstance(prize, FixedPrize | ColumnPrize | PercentPrize):
-        return None
-    return f'is of the kind "{prize.kind}"'
+    return None if isinstance(prize, RunPrize) else f'is of the kind "{prize.kind}"'
 
 
 def _unfed(pot: Pot, why: Reasons) -> str | None:

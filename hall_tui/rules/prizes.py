@@ -1,26 +1,29 @@
-"""Tonight's prize of a stage, and what each winner of it gets."""
+"""Tonight's prize of a stage: what it comes to, and how it is told before the win."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.prizes import (
+    BallPrize,
     ColumnPrize,
     FixedPrize,
     PercentPrize,
     Prize,
+    ReceiptPrize,
     SplitPrize,
 )
-from hall_tui.rules.model.products import Medium, Tier, TierPay
-from hall_tui.rules.money import multiplied, split
+from hall_tui.rules.money import format_cents, multiplied, split
 from hall_tui.rules.not_run import RuleNotRun
 from hall_tui.rules.sales_split import percent_cents, split_parts
+from hall_tui.rules.wording import counted
 
-__all__ = ["Award", "PrizeFacts", "RuleNotRun", "Winner", "awards", "prize_cents"]
-
-_RunPrize = FixedPrize | ColumnPrize | PercentPrize | SplitPrize
+RunPrize = (
+    FixedPrize | ColumnPrize | PercentPrize | SplitPrize | BallPrize | ReceiptPrize
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,97 +31,63 @@ class PrizeFacts:
     """What a session knows when a prize is worked out.
 
     `column` is the attendance column, from 1. `sales` maps a product to its net
-    sales in cents. `ball` is the last number and `receipts` the values in cents
-    of the winners' receipts, for the prizes that need them.
+    sales in cents; `late_sales` is the part of them that came once the prize's
+    `late_from` had begun, less what was taken back since. `game` is the game that is
+    played, for a prize that several games divide, and `ball` the last number, None
+    before the win.
     """
 
     column: int
     players: int
     sales: Mapping[str, int]
+    late_sales: Mapping[str, int]
+    game: str
     ball: int | None = None
-    receipts: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Winner:
-    """One winning face: its card colour, its medium and whose it is.
-
-    Two faces with the same `player` (a receipt number, say) are one player's.
-    """
-
-    tier: str | None
-    medium: Medium
-    player: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class Award:
-    """What one winning face gets, in cents.
-
-    `share_cents` comes out of the prize; `added_cents` is what a card colour's
-    multiplier and minimum add, which is the hall's (the money rulings).
-    """
-
-    share_cents: int
-    added_cents: int = 0
-
-    @property
-    def amount_cents(self) -> int:
-        """The whole amount that is paid."""
-        return self.share_cents + self.added_cents
 
 
 def prize_cents(hall: Hall, prize_id: str, facts: PrizeFacts) -> int:
     """Return tonight's prize before it is shared, in cents.
 
-    A percentage is rounded down to a cent. Raises RuleNotRun for a kind of prize
-    that isn't played yet and ValueError for a column that the prize hasn't.
+    A percentage is rounded down to a cent. A prize by the last number is its minimum
+    while no number is told (ruling 22), one of the winner's receipt the most that it
+    can be (ruling 24). Raises RuleNotRun for a kind of prize that isn't played yet,
+    and ValueError for a column or a game that the prize hasn't.
     """
-    prize = _run_prize(hall.prizes[prize_id])
+    prize = run_prize(hall.prizes[prize_id])
     if isinstance(prize, FixedPrize):
         return prize.amount
     if isinstance(prize, ColumnPrize):
         return _of_column(prize, facts.column)
     if isinstance(prize, PercentPrize):
         return percent_cents(prize.percent, prize.of, facts.sales)
-    return split_parts(hall.splits[prize.split], facts.sales)[prize.part]
+    if isinstance(prize, SplitPrize):
+        return _of_split(hall, prize, facts)
+    if isinstance(prize, BallPrize):
+        return _of_ball(prize, facts)
+    return prize.most
 
 
-def awards(
-    hall: Hall, prize_id: str, base_cents: int, winners: Sequence[Winner]
-) -> tuple[Award, ...]:
-    """Return the award of each winning face, in the order of the claims.
+def prize_told(hall: Hall, prize_id: str, facts: PrizeFacts) -> str:
+    """Return the prize in words: its amount, or how it follows from the win.
 
-    The prize is split per face, per player (the first of a player's faces carries
-    the share, the others get nothing) or paid whole to each face. Multiplier, then
-    minimum, come after the split, per face that carries a share (ruling 1); half a
-    cent goes up. Shares sum to `base_cents` unless each gets the whole. Raises
-    RuleNotRun like `prize_cents`, and ValueError without a winner or for a
-    negative prize.
+    "37.50"; "2.5 x the last number, at least 75.00"; "the receipt, up to 100.00".
+    Raises like `prize_cents`.
     """
-    prize = _run_prize(hall.prizes[prize_id])
-    shares = _shares(prize, base_cents, winners)
-    found = []
-    for winner, share_cents in zip(winners, shares, strict=True):
-        if share_cents is None:
-            found.append(Award(share_cents=0))
-            continue
-        paid_cents = share_cents
-        if prize.tiers and winner.tier is not None:
-            paid_cents = _tier_cents(
-                hall.tiers[winner.tier], winner.medium, share_cents
-            )
-        added_cents = paid_cents - share_cents
-        found.append(Award(share_cents=share_cents, added_cents=added_cents))
-    return tuple(found)
+    prize = hall.prizes[prize_id]
+    amount = format_cents(prize_cents(hall, prize_id, facts))
+    if isinstance(prize, BallPrize) and facts.ball is None:
+        factor = f"{float(_factor(prize, facts.players)):.10g}"
+        least = f", at least {amount}" if prize.minimum else ""
+        return f"{factor} x the last number{least}"
+    if isinstance(prize, ReceiptPrize):
+        return f"the receipt, up to {amount}"
+    return amount
 
 
-def _run_prize(prize: Prize) -> _RunPrize:
+def run_prize(prize: Prize) -> RunPrize:
     """Return the prize, or raise RuleNotRun when its kind isn't played yet."""
-    if not isinstance(prize, _RunPrize):
+    if not isinstance(prize, RunPrize):
         raise RuleNotRun(prize.kind)
-    if isinstance(prize, SplitPrize) and (prize.divided_by or prize.late_from):
-        raise RuleNotRun(f"{prize.kind} with divided_by or late_from")
     return prize
 
 
@@ -132,22 +101,49 @@ def _of_column(prize: ColumnPrize, column: int) -> int:
     return prize.amounts[column - 1]
 
 
-def _shares(
-    prize: _RunPrize, base_cents: int, winners: Sequence[Winner]
-) -> list[int | None]:
-    """Return the share of each face; None for one that carries no share."""
-    if prize.per == "player":
-        players = list(dict.fromkeys(winner.player for winner in winners))
-        parts = split(base_cents, len(players), prize.share_unit)
-        waiting = dict(zip(players, parts, strict=True))
-        return [waiting.pop(winner.player, None) for winner in winners]
-    parts = split(base_cents, len(winners), prize.share_unit)
-    return [base_cents if prize.per == "each" else part for part in parts]
+def _of_split(hall: Hall, prize: SplitPrize, facts: PrizeFacts) -> int:
+    """Return a game's share of a part of a split (ruling 23).
+
+    What is sold in time is divided equally, left-over cents to the games listed
+    first; what late sales add goes whole to `late_to`. So the prizes of all games
+    sum to the part. More taken back than sold late leaves `late_to` no less than 0.
+    """
+    parts = hall.splits[prize.split]
+    whole_cents = split_parts(parts, facts.sales)[prize.part]
+    early_cents = whole_cents
+    if prize.late_from is not None:
+        early = {
+            product: cents - facts.late_sales.get(product, 0)
+            for product, cents in facts.sales.items()
+        }
+        early_cents = split_parts(parts, early)[prize.part]
+    found_cents = early_cents
+    if prize.divided_by:
+        found_cents = _divided(prize, facts.game, max(0, early_cents))
+    if facts.game == prize.late_to:
+        found_cents += whole_cents - early_cents
+    return max(0, found_cents)
 
 
-def _tier_cents(tier: Tier, medium: Medium, share_cents: int) -> int:
-    """Return a share after the card colour's multiplier and minimum."""
-    pay: Tier | TierPay = tier
-    if medium == "electronic" and tier.on_units is not None:
-        pay = tier.on_units
-    return max(multiplied(share_cents, pay.multiplier), pay.minimum)
+def _divided(prize: SplitPrize, game: str, cents: int) -> int:
+    """Return the equal share of one of the games that divide a part."""
+    if game not in prize.divided_by:
+        raise ValueError(f"The prize isn't divided by {game}: name one of its games.")
+    shares = split(cents, len(prize.divided_by))
+    return shares[prize.divided_by.index(game)]
+
+
+def _of_ball(prize: BallPrize, facts: PrizeFacts) -> int:
+    """Return the last number, as whole units of money, times the factor."""
+    if facts.ball is None:
+        return prize.minimum
+    found_cents = multiplied(facts.ball * 100, _factor(prize, facts.players))
+    return max(found_cents, prize.minimum)
+
+
+def _factor(prize: BallPrize, players: int) -> Fraction:
+    """Return the factor of the last line of `factors` that the players reach."""
+    reached = [one for one in prize.factors if one.players_from <= players]
+    if not reached:
+        raise ValueError(f"The prize has no factor for {counted(players, 'player')}.")
+    return reached[-1].factor

@@ -53,7 +53,7 @@ class BoardGame:
     stage: int
     stages: int
     stage_title: str
-    prize_cents: int
+    prize: str
     pots: tuple[PotInPlay, ...]
     following: str | None
 
@@ -145,7 +145,7 @@ def _game(seen: CallerDesk, playing: Playing, steps: tuple[StepRow, ...]) -> Boa
         stage=on.stage,
         stages=playing.stages,
         stage_title=playing.stage_title,
-        prize_cents=playing.prize_cents,
+        prize=playing.prize,
         pots=playing.pots,
         following=_following(steps, on.game),
     )

@@ -27,11 +27,11 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class ComingStage:
-    """A stage to be won, with tonight's prize in cents as sales stand now."""
+    """A stage to be won, with tonight's prize in words as sales stand now."""
 
     title: str
     pattern: str
-    prize_cents: int
+    prize: str
     say: str | None
 
 
@@ -175,7 +175,7 @@ def _stages(
         ComingStage(
             title=stage.title or found.title,
             pattern=stage.pattern,
-            prize_cents=stage_prize(db, rules, session, game, number),
+            prize=stage_prize(db, rules, session, game, number),
             say=stage.say,
         )
         for number, stage in enumerate(found.stages, start=1)

@@ -80,4 +80,5 @@ _LEFT_OUT = """
 SELECT o.id, o.game, o.reason FROM games_left_out o
 LEFT JOIN games_put_back b ON b.left_out_id = o.id
 WHERE o.session_id = ? AND b.seq IS NULL
+ORDER BY o.id
 """

@@ -49,7 +49,7 @@ class PotInPlay:
 class Playing:
     """The game that is on, with the titles of the hall's file.
 
-    `prize_cents` is the running stage's prize as it stands now, before it is split.
+    `prize` is the running stage's prize in words, before it is split.
     `claims` are those of the open stop, `awards` those of the game so far.
     """
 
@@ -60,7 +60,7 @@ class Playing:
     say: str | None
     stages: int
     precalled: int
-    prize_cents: int
+    prize: str
     pots: tuple[PotInPlay, ...]
     claims: tuple[Claim, ...]
     awards: tuple[Award, ...]
@@ -94,7 +94,7 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         say=stage.say,
         stages=len(game.stages),
         precalled=getattr(game.draw, "precalled", 0),
-        prize_cents=stage_prize(db, rules, session, on.game, on.stage),
+        prize=stage_prize(db, rules, session, on.game, on.stage),
         pots=_pots(db, rules, session, on),
         claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
         awards=tuple(awards_of_game(db, on.start_id)),

@@ -1,39 +1,107 @@
-"""Tonight's prize of a stage, from the attendance and what was sold for the game."""
+"""Tonight's prize of a stage and what its winners get, from sales, people and calls."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.prizes import PrizeFacts, prize_cents
+from hall_tui.rules.awards import Award, Winner, awards
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.prizes import Prize, ReceiptPrize, SplitPrize
+from hall_tui.rules.prizes import PrizeFacts, prize_cents, prize_told
 from hall_tui.views.attendance import attendance
+from hall_tui.views.claims import LookUp, marker_of
+from hall_tui.views.games import GameOn
+from hall_tui.views.moment import begun
+from hall_tui.views.receipts import cards_paid_for
 from hall_tui.views.sales import sales_for_game
 from hall_tui.views.sessions import Session
 
 
-def prize_facts(
+def stage_prize(
+    db: Database, rules: Loaded, session: Session, game: str, stage: int
+) -> str:
+    """The prize of a stage, from 1, of a game that runs, as it is told before the win.
+
+    What is sold and who is here count as they stand now, or did when the game began.
+    """
+    prize = _prize_of(rules.hall, game, stage)
+    facts = _facts(db, rules, session, game, rules.hall.prizes[prize])
+    return prize_told(rules.hall, prize, facts)
+
+
+def prize_awards(
+    db: Database, rules: Loaded, session: Session, on: GameOn, won: Sequence[LookUp]
+) -> tuple[Award, ...]:
+    """What each of these faces gets of the running stage's prize if all win it now."""
+    hall = rules.hall
+    prize = _prize_of(hall, on.game, on.stage)
+    ball = _last(db, rules, on)
+    facts = _facts(db, rules, session, on.game, hall.prizes[prize], ball)
+    winners = [_winner(db, hall, hall.prizes[prize], found) for found in won]
+    return awards(hall, prize, prize_cents(hall, prize, facts), winners)
+
+
+def _prize_of(hall: Hall, game: str, stage: int) -> str:
+    return hall.games[game].stages[stage - 1].prize
+
+
+def _facts(
     db: Database,
     rules: Loaded,
     session: Session,
     game: str,
+    prize: Prize,
     ball: int | None = None,
 ) -> PrizeFacts:
-    """What a session knows when a game's prize is worked out; `ball` the last number.
-
-    The sales are those of the game's beginning, once it has begun.
-    """
+    """What a session knows of a prize; its sales are those of the game's beginning."""
     here = attendance(db, rules.hall, session)
+    sales = sales_for_game(db, rules.hall, session.id, game)
     return PrizeFacts(
         column=here.column,
         players=here.players,
-        sales=sales_for_game(db, rules.hall, session.id, game),
+        sales=sales,
+        late_sales=_late(db, rules.hall, session, prize, sales),
+        game=game,
         ball=ball,
     )
 
 
-def stage_prize(
-    db: Database, rules: Loaded, session: Session, game: str, stage: int
-) -> int:
-    """The prize in cents of a stage, from 1, of a game that runs."""
-    prize = rules.hall.games[game].stages[stage - 1].prize
-    return prize_cents(rules.hall, prize, prize_facts(db, rules, session, game))
+def _late(
+    db: Database, hall: Hall, session: Session, prize: Prize, sales: dict[str, int]
+) -> dict[str, int]:
+    """What the sales of a game are more than those of the one that late ones follow.
+
+    So the prizes that were told when that game began stand, and what is taken back
+    afterwards is taken off with what was sold late.
+    """
+    late_from = prize.late_from if isinstance(prize, SplitPrize) else None
+    if late_from is None or late_from not in begun(db, session.id):
+        return {}
+    early = sales_for_game(db, hall, session.id, late_from)
+    return {name: sales.get(name, 0) - early.get(name, 0) for name in {*sales, *early}}
+
+
+def _last(db: Database, rules: Loaded, on: GameOn) -> int | None:
+    """The last ball that covers a number, which is the last number of a bingo."""
+    balls = [call.ball for call in on.calls]
+    covered = marker_of(db, rules, on).covered_by_call(balls)
+    counted = [ball for ball, new in zip(balls, covered, strict=True) if new]
+    return counted[-1] if counted else None
+
+
+def _winner(db: Database, hall: Hall, prize: Prize, found: LookUp) -> Winner:
+    """A good face as the sharing of a prize sees it; a receipt is a player."""
+    sold = found.sold
+    receipt_cents = 0
+    if isinstance(prize, ReceiptPrize) and sold.receipt is not None:
+        receipt_cents = cards_paid_for(db, hall, sold.receipt, prize.of)
+    return Winner(
+        tier=sold.tier,
+        medium=sold.medium,
+        player=str(sold.receipt),
+        has_last_number=found.judged.last_in_pattern,
+        receipt_cents=receipt_cents,
+    )

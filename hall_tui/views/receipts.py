@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.picks import named
 from hall_tui.views.rows import Row, one, rows, value
 
 
@@ -196,6 +199,25 @@ def line_sales(db: Database, line_id: int) -> dict[str, int]:
         line_id,
     )
     return {row["product"]: row["cents"] for row in found}
+
+
+def cards_paid_for(db: Database, hall: Hall, number: int, of: Sequence[str]) -> int:
+    """What was paid on a receipt for products and groups, net of what came back.
+
+    A pack counts for what it holds of them, or whole where it is named itself.
+    """
+    found = rows(
+        db,
+        "SELECT l.product AS line, s.product, sum(s.amount_cents) AS cents"
+        " FROM receipt_lines l JOIN line_sales s ON s.line_id = l.id"
+        " WHERE l.receipt_id = ? GROUP BY l.product, s.product",
+        number,
+    )
+    return sum(
+        row["cents"]
+        for row in found
+        if named(hall, row["product"], of) or named(hall, row["line"], of)
+    )
 
 
 def leaning(db: Database, number: int) -> int | None:

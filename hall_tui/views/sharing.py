@@ -12,12 +12,11 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey
-from hall_tui.rules.prizes import Winner, awards
 from hall_tui.views.claims import LookUp, claims_of_stop, look_up
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.pots import pot_balances
-from hall_tui.views.prizes import stage_prize
+from hall_tui.views.prizes import prize_awards
 from hall_tui.views.sessions import Session
 
 
@@ -25,9 +24,9 @@ from hall_tui.views.sessions import Session
 class Share:
     """What a good face gets if the stage is closed now; amounts in cents.
 
-    `whole_cents` is the prize or pot before it is split among `winners` faces,
-    `added_cents` what colour and minimum add to the share. `title` is the pot's,
-    "prize" for the prize.
+    `whole_cents` is the prize or pot before it is split among `winners` faces, or
+    what this winner gets a share of instead, `added_cents` what colour and minimum
+    add to the share. `title` is the pot's, "prize" for the prize.
     """
 
     face: FaceNumber
@@ -43,12 +42,6 @@ class Share:
     def amount_cents(self) -> int:
         """The whole amount that is paid."""
         return self.share_cents + self.added_cents
-
-
-def winner(found: LookUp) -> Winner:
-    """The face as the sharing of a prize sees it; a receipt is a player."""
-    sold = found.sold
-    return Winner(tier=sold.tier, medium=sold.medium, player=str(sold.receipt))
 
 
 def pots_given(
@@ -148,15 +141,13 @@ def _of_prize(
 ) -> list[Share]:
     if not won:
         return []
-    whole_cents = stage_prize(db, rules, session, on.game, on.stage)
-    prize = rules.hall.games[on.game].stages[on.stage - 1].prize
-    found = awards(rules.hall, prize, whole_cents, [winner(one) for one in won])
+    found = prize_awards(db, rules, session, on, won)
     return [
         Share(
             face=one.face,
             of="prize",
             title="prize",
-            whole_cents=whole_cents,
+            whole_cents=award.whole_cents,
             winners=len(won),
             share_cents=award.share_cents,
             added_cents=award.added_cents,

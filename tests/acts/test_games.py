@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hall_tui.config.loading import Loaded
 from tests.acts.caller import (
     call_all,
     faces_of,
@@ -15,7 +16,8 @@ from tests.acts.caller import (
     up_to,
     win,
 )
-from tests.acts.evening import Evening
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import with_goods
 
 
 def start(evening: Evening, game: str) -> dict[str, object]:
@@ -63,7 +65,10 @@ def test_a_game_that_goes_on_past_its_pot_blocks_the_next(evening: Evening) -> N
     assert refused.message is not None and "count 24" in refused.message
 
 
-def test_a_game_that_cant_be_run_is_refused_and_passed_over(evening: Evening) -> None:
+def test_a_game_that_cant_be_run_is_refused_and_passed_over(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    evening = hall_file(with_goods(alberta_rules, "winners_wish"), opened=True)
     refused = evening.refused("not_run_yet", "start", game="winners_wish")
     assert refused.message is not None and "can't be played" in refused.message
     evening.refused("unknown_game", "start", game="page_9")

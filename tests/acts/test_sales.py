@@ -10,7 +10,7 @@ import pytest
 from db import engine
 from hall_tui.config.loading import Loaded
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import BONANZA, SIX, changed, sell
+from tests.acts.till import BONANZA, SIX, changed, sell, with_goods
 
 
 def test_a_sale_in_cash_gives_change_and_posts_the_money(evening: Evening) -> None:
@@ -161,7 +161,6 @@ def test_senior_discount_on_ruby(evening: Evening) -> None:
         ({"items": [{**SIX, "quantity": 0}]}, "bad_quantity"),
         ({"items": [SIX], "player": {"age": 200}}, "bad_arguments"),
         ({"items": [SIX], "player": {"receipt": 9}}, "no_such_receipt"),
-        ({"items": [{"product": "winners_wish"}]}, "not_run_yet"),
         ({"items": [SIX], "discount": "super_player"}, "not_run_yet"),
         ({"items": [SIX], "drawer": "the till"}, "bad_drawer"),
         ({"items": [SIX], "by": "Joe"}, "not_allowed"),
@@ -172,8 +171,9 @@ def test_what_is_refused(evening: Evening, order: dict[str, Any], code: str) -> 
 
 
 def test_a_part_that_is_not_run_yet_is_refused_with_the_reason(
-    evening: Evening,
+    hall_file: HallFile, alberta_rules: Loaded
 ) -> None:
+    evening = hall_file(with_goods(alberta_rules, "early_bird_2"), opened=True)
     item = {"product": "booklet", "faces": 6, "medium": "paper"}
     answer = evening.refused("not_run_yet", "sell", items=[SIX, item])
     assert answer.message == evening.config.running.why_not("product", "booklet")

@@ -22,6 +22,18 @@ def sell(evening: Evening, *items: dict[str, Any], **more: Any) -> int:
     return number
 
 
+def with_prize(rules: Loaded, prize_id: str, *lines: str) -> Loaded:
+    """The hall in which a prize is another one, given by the lines of its table."""
+    _, before, rest = rules.text.partition(f"[prizes.{prize_id}]\n")
+    old = before + rest.partition("\n\n")[0]
+    return changed(rules, (old, before + "\n".join(lines)))
+
+
+def with_goods(rules: Loaded, prize_id: str) -> Loaded:
+    """The hall in which a prize is a basket: no game with such a one is played yet."""
+    return with_prize(rules, prize_id, 'kind = "goods"', 'goods = "A basket"')
+
+
 def begin(evening: Evening, game: str) -> None:
     """Write down that a game has started, without playing those before it."""
 

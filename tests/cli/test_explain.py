@@ -63,6 +63,24 @@ PRIZES: list[tuple[str, dict[str, Any]]] = [
     ),
     ("game=early_bird_1 sales=41.25", {"prize": "20.62"}),
     ("game=bonanza stage=2 column=1 winners=2", {"awards": ["12.50", "12.50"]}),
+    # Pay Me: the last number by players, and who lacks it (ruling 22).
+    ("game=pay_me players=120 ball=75", {"prize": "750.00", "awards": ["750.00"]}),
+    ("game=pay_me players=51 ball=75", {"prize": "375.00"}),
+    ("game=pay_me players=50 ball=75", {"prize": "187.50"}),
+    ("game=pay_me players=120 ball=7", {"prize": "75.00"}),
+    (
+        "game=pay_me players=120 ball=75 winners=2 lacking=2",
+        {"awards": ["375.00", "37.50"]},
+    ),
+    # Winners Wish: each winner's own receipt (ruling 24).
+    ("game=winners_wish receipts=75,140", {"awards": ["37.50", "50.00"]}),
+    ("game=winners_wish receipts=75", {"awards": ["75.00"]}),
+    # Rapid Doubles: five equal parts, late sales to page 5 (ruling 23).
+    (
+        "game=rapid_doubles_1 sales=505 late=5",
+        {"prize": "40.00", "pot": "101.00"},
+    ),
+    ("game=rapid_doubles_5 sales=505 late=5", {"prize": "42.00"}),
 ]
 PATTERNS: list[tuple[str, int]] = [
     ("any_line", 12),
@@ -108,10 +126,22 @@ def test_what_winners_get(here: Here, facts: str, expected: dict[str, Any]) -> N
     assert {name: told[name] for name in expected} == expected
 
 
-def test_a_prize_that_is_not_played_yet_is_refused(here: Here) -> None:
-    ran = here("explain", "prize", "game=winners_wish", "receipts=75,140")
-    assert (ran.code, ran.out) == (1, "")
-    assert ran.err.count("\n") == 1
+MISSING = [
+    ("game=pay_me ball=75", "add ball=42 and players=120"),
+    ("game=pay_me ball=76 players=50", "from 1 to 75"),
+    ("game=pay_me ball=75 players=50 winners=2 lacking=3", "places from 1 to 2"),
+    ("game=winners_wish", "add receipts=75,140"),
+    ("game=winners_wish receipts=75,140 winners=3", "the amount of each winner"),
+    ("game=page_1_1", "add players=120 or column=3"),
+    ("game=rapid_doubles_1 sales=500 late=ruby:5,x:1", 'no product "x"'),
+]
+
+
+@pytest.mark.parametrize(("facts", "said"), MISSING)
+def test_a_prize_says_which_facts_it_needs(here: Here, facts: str, said: str) -> None:
+    ran = here("explain", "prize", *facts.split())
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
 
 
 def test_a_split_gives_left_over_cents_to_the_first_claims(here: Here) -> None:
@@ -144,9 +174,19 @@ def test_a_group_shows_the_pattern_of_each_face(here: Here) -> None:
     ]
 
 
-def order(product: str, faces: int, age: int | None = None, discount: str = "") -> str:
+def order(
+    product: str,
+    faces: int,
+    age: int | None = None,
+    discount: str = "",
+    *,
+    quantity: int = 1,
+    tier: str | None = None,
+    medium: str = "paper",
+) -> str:
+    item = {"product": product, "faces": faces, "medium": medium}
     asked: dict[str, Any] = {
-        "items": [{"product": product, "faces": faces, "medium": "paper"}],
+        "items": [{**item, "quantity": quantity, "tier": tier}],
         "player": {"age": age},
         "discount": discount or None,
         "tender": {"cash": "50.00"},
@@ -159,6 +199,7 @@ ORDERS: list[tuple[str, str, str | None, str | None]] = [
     (order("ruby", 6, 67, "senior"), "date=2026-12-01", "13.00", None),
     (order("regular", 9, 60, "thursday"), "date=2026-12-03", "7.87", None),
     (order("ruby", 6, 60, "thursday"), "date=2026-12-03", None, "discount_least"),
+    (order("ruby", 9, 60, "thursday"), "date=2026-12-03", "15.75", None),
     (order("regular", 6, None, "sunday"), "date=2026-12-06", "3.50", None),
     (order("regular", 3, None, "sunday"), "date=2026-12-06", "3.00", None),
     (
@@ -174,10 +215,52 @@ ORDERS: list[tuple[str, str, str | None, str | None]] = [
         "window_closed",
     ),
     (
+        order("value_pack_ruby", 6, medium="electronic"),
+        "date=2026-12-02 slot=evening time=18:14",
+        "21.00",
+        None,
+    ),
+    (
+        order("value_pack_regular", 6, 70, "senior"),
+        "date=2026-12-02 time=12:00",
+        None,
+        "discount_nothing",
+    ),
+    (
+        order("value_pack_ruby", 6),
+        "date=2026-12-02 time=12:10 precalled=bonanza",
+        None,
+        "window_closed",
+    ),
+    (
         order("regular", 6),
         "date=2026-12-01 started=page_8_1",
         None,
         "window_closed",
+    ),
+    (
+        order("power_play", 24, 60, "senior", tier="ruby"),
+        "date=2026-12-05",
+        None,
+        "discount_nothing",
+    ),
+    (
+        order("power_play", 24, tier="ruby"),
+        "date=2026-12-05",
+        "34.00",
+        None,
+    ),
+    (
+        order("regular", 9, quantity=6, medium="electronic"),
+        "date=2026-12-01",
+        "54.00",
+        None,
+    ),
+    (
+        order("regular", 9, quantity=7, medium="electronic"),
+        "date=2026-12-01",
+        None,
+        "unit_faces",
     ),
 ]
 
@@ -190,6 +273,18 @@ def test_the_price_of_an_order(
     assert told["total"] == total
     assert (told["refused"] or {}).get("code") == refused
     assert bool(told["lines"]) == (total is not None)
+
+
+def test_cash_is_rounded_and_a_discount_stands_alone(here: Here) -> None:
+    thursday = "date=2026-12-03"
+    told = explained(here, "price", order("regular", 9, 60, "thursday"), thursday)
+    assert (told["total"], told["due"]) == ("7.87", "7.85")
+    both = order("regular", 9, 60, "thursday").replace(
+        '"thursday"', '["senior", "thursday"]'
+    )
+    ran = here("explain", "price", both, thursday)
+    assert (ran.code, ran.out) == (2, "")
+    assert "a receipt has one discount at most" in ran.err
 
 
 def test_a_refused_order_tells_the_price_without_the_discount(here: Here) -> None:

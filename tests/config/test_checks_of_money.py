@@ -7,6 +7,15 @@ import pytest
 from hall_tui.config.loading import ConfigFaults, read_hall
 from tests.config.test_checks import SOUND, faults
 
+
+def game(name: str) -> str:
+    """A further game that awards a prize named "own"."""
+    return (
+        f'[games.{name}]\ntitle = "{name.title()}"\npages = ["page_1"]\n'
+        'draw = { kind = "own" }\nstages = [{ pattern = "full", prize = "own" }]\n'
+    )
+
+
 MONEY = [
     (
         "multiplier = 1",
@@ -35,6 +44,28 @@ MONEY = [
         "prizes.pairs",
         "late_from and late_to belong together",
         "write both or neither",
+    ),
+    (
+        'split = "pairs", part = "prize" }',
+        'split = "pairs", part = "prize", divided_by = ["pairs", "first"] }',
+        "prizes.pairs.divided_by[1]",
+        'the game "first" has no stage with this prize',
+        "give it such a stage, or name another game",
+    ),
+    (
+        'split = "pairs", part = "prize" }',
+        'split = "pairs", part = "prize", late_from = "first", late_to = "second" }',
+        "prizes.pairs.late_to",
+        'the game "second" has no stage with this prize',
+        "give it such a stage, or name another game",
+    ),
+    (
+        "[designations]",
+        '[prizes.own]\nkind = "part_of_split"\nsplit = "pairs"\npart = "pot"\n'
+        'divided_by = ["fourth"]\n' + game("third") + game("fourth") + "[designations]",
+        "games.third.stages[0].prize",
+        'the prize "own" isn\'t divided by this game',
+        'add "third" to its divided_by, or name another prize',
     ),
     (
         'full = { kind = "percent", percent = 50, of = ["book"] }',

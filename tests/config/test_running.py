@@ -15,7 +15,6 @@ ALBERTA = load_hall(ROOT / "hall.toml")
 
 UNSOLD = "can't be played by this version yet, so it isn't sold."
 UNPLAYED = "can't be played by this version yet:"
-DIVIDED = 'its prize "rapid_doubles" is divided by several games.'
 DONATION = "isn't sold: it needs a donation, which this version can't note yet."
 NO_GAMES = "isn't fed: none of its games can be played by this version yet."
 GO_ON = "by this version yet: games go on without it."
@@ -31,8 +30,6 @@ ALBERTA_NOTICES = [
     ("products.houdini", f"Houdini {UNSOLD}"),
     ("products.odd_even", f"Odd/Even {UNSOLD}"),
     ("products.pay_me", f"Pay Me {UNSOLD}"),
-    ("products.rapid_doubles", f"Rapid Doubles {UNSOLD}"),
-    ("products.winners_wish", f"Winners Wish {UNSOLD}"),
     (
         "products.booklet",
         "Early-bird and intermission booklet isn't sold: it holds Intermission, which "
@@ -40,11 +37,11 @@ ALBERTA_NOTICES = [
     ),
     (
         "products.value_pack_regular",
-        "Regular value pack isn't sold: it holds Winners Wish, which isn't sold.",
+        "Regular value pack isn't sold: it holds Intermission, which isn't sold.",
     ),
     (
         "products.value_pack_ruby",
-        "Ruby value pack isn't sold: it holds Winners Wish, which isn't sold.",
+        "Ruby value pack isn't sold: it holds Intermission, which isn't sold.",
     ),
     ("products.fireball", f"Fireball pot {UNSOLD}"),
     (
@@ -58,22 +55,11 @@ ALBERTA_NOTICES = [
         f"Intermission: 6-4-9 {UNPLAYED} its pattern "
         '"six_four_nine" is of the kind "group".',
     ),
-    (
-        "games.winners_wish",
-        f"Winners Wish: diagonal half house {UNPLAYED} its prize "
-        '"winners_wish" is of the kind "receipt_value".',
-    ),
     ("games.pay_me", f'Pay Me {UNPLAYED} its marking is of the kind "wild".'),
     ("games.odd_even", f'Odd/Even {UNPLAYED} its marking is of the kind "wild".'),
     ("games.houdini", f'Houdini {UNPLAYED} its marking is of the kind "reverse".'),
-    ("games.rapid_doubles_1", f"Rapid Doubles page 1 {UNPLAYED} {DIVIDED}"),
-    ("games.rapid_doubles_2", f"Rapid Doubles page 2 {UNPLAYED} {DIVIDED}"),
-    ("games.rapid_doubles_3", f"Rapid Doubles page 3 {UNPLAYED} {DIVIDED}"),
-    ("games.rapid_doubles_4", f"Rapid Doubles page 4 {UNPLAYED} {DIVIDED}"),
-    ("games.rapid_doubles_5", f"Rapid Doubles page 5 {UNPLAYED} {DIVIDED}"),
     ("pots.houdini", f"Houdini pot {NO_GAMES}"),
     ("pots.odd_even", f"Odd/Even pot {NO_GAMES}"),
-    ("pots.rapid_doubles", f"Rapid Doubles pot {NO_GAMES}"),
     (
         "pots.fireball",
         "Fireball pot isn't fed: this version draws no extra balls yet.",
@@ -119,7 +105,7 @@ def test_each_notice_stands_at_the_line_of_its_part() -> None:
 
 def test_notices_without_a_file_have_no_line() -> None:
     assert {notice.line for notice in notices(ALBERTA.hall)} == {0}
-    assert notices(ALBERTA.hall)[0] == Notice(*ALBERTA_NOTICES[14], line=0)
+    assert notices(ALBERTA.hall)[0] == Notice(*ALBERTA_NOTICES[12], line=0)
 
 
 def test_all_of_the_ninety_ball_hall_runs() -> None:
@@ -135,14 +121,18 @@ def test_all_of_the_ninety_ball_hall_runs() -> None:
 def test_what_runs_of_the_default_hall() -> None:
     runs = running(ALBERTA.hall)
     pages = {f"page_{page}_{game}" for page in range(1, 9) for game in (1, 2)}
-    specials = {"double_action", "early_bird_1", "early_bird_2", "bonanza"}
-    assert runs.games == pages | specials
+    specials = {
+        *("double_action", "early_bird_1", "early_bird_2", "bonanza", "winners_wish")
+    }
+    rapid = {f"rapid_doubles_{page}" for page in range(1, 6)}
+    assert runs.games == pages | specials | rapid
     assert runs.products == specials | {
         *("regular", "ruby", "combo", "power_play", "jackpot_progressive"),
-        *("loonie", "toonie"),
+        *("loonie", "toonie", "rapid_doubles"),
     }
     assert runs.pots == {
-        *("bonanza", "double_action", "jackpot_progressive", "loonie", "toonie")
+        *("bonanza", "double_action", "jackpot_progressive", "loonie", "toonie"),
+        "rapid_doubles",
     }
     assert runs.discounts == {"senior", "thursday", "sunday"}
 
@@ -177,15 +167,6 @@ def test_a_game_that_goes_on_from_an_unplayed_one_is_not_played() -> None:
     [
         ('{ kind = "stake", stake = 1.00 }', 'is of the kind "stake"'),
         ('{ kind = "goods", goods = "A ham" }', 'is of the kind "goods"'),
-        (
-            '{ kind = "by_ball", factors = [{ players_from = 0, factor = 2.5 }] }',
-            'is of the kind "by_ball"',
-        ),
-        (
-            '{ kind = "part_of_split", split = "pairs", part = "prize", '
-            'late_from = "first", late_to = "second" }',
-            "treats late sales apart",
-        ),
     ],
 )
 def test_a_prize_not_run_yet_stops_its_game_only(prize: str, reason: str) -> None:

@@ -41,6 +41,11 @@ class Caller:
         """Something that the verifier does."""
         return self.script.do(act, by=self._verifier, desk="verifier", **said)
 
+    def leave_out(self, *games: str, reason: str) -> None:
+        """Leave games out of the evening, with the second person's leave."""
+        for game in games:
+            self.do("leave_out", second=self._second, game=game, reason=reason)
+
     def start(self, game: str, after: int = 90) -> None:
         """Start a game some seconds after what was before."""
         self.script.part()

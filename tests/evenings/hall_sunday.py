@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from tests.evenings.calling import Caller
-from tests.evenings.hall_orders import for_page_8
+from tests.evenings.hall_orders import NOT_SOLD, for_page_8
 from tests.evenings.selling import Till, book, entry
 from tests.evenings.writing import Script
 
-LEFT_OUT = ("early_bird_1", "early_bird_2", "bonanza")
+LEFT_OUT = ("early_bird_1", "early_bird_2", "bonanza", *NOT_SOLD)
 FULL_AT = 38
 """The count from which the Double Action pot, won up to 37, is out of reach."""
 
@@ -71,7 +71,7 @@ def play(script: Script, rng: Random) -> None:
     till = Till(script, rng, "till-1", "Ann")
     caller = Caller(script, rng, caller="Joe", verifier="Vera", second="Nora")
     _open(script)
-    _leave_out(script)
+    caller.leave_out(*LEFT_OUT, reason="Not played on Sunday afternoons")
     receipts = _sell(script, rng, till)
     _play(caller)
     _power_cut(script, till, receipts)
@@ -94,18 +94,6 @@ def _open(script: Script) -> None:
     )
     script.do("float", by="Max", drawer="till-1", amount="200.00")
     script.do("float", by="Max", drawer="bank", amount="1000.00")
-
-
-def _leave_out(script: Script) -> None:
-    for game in LEFT_OUT:
-        script.do(
-            "leave_out",
-            by="Joe",
-            second="Max",
-            desk="caller",
-            game=game,
-            reason="Not played on Sunday afternoons",
-        )
 
 
 def _sell(script: Script, rng: Random, till: Till) -> list[int]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.evenings.calling import Caller
-from tests.evenings.hall_orders import thursday_customer
+from tests.evenings.hall_orders import NOT_SOLD, thursday_customer
 from tests.evenings.selling import Asked, Till, book, entry
 from tests.evenings.writing import Answer, Script
 
@@ -56,6 +56,7 @@ def begin(script: Script, rng: Random) -> Evening:
     ):
         evening.office("float", drawer=drawer, amount=amount)
     evening.office("pots")
+    evening.caller.leave_out(*NOT_SOLD, reason="No cards for it tonight")
     return evening
 
 

@@ -1,43 +1,33 @@
-"""Prizes and their sharing: the rulings' figures, and what must always hold."""
+"""Tonight's prize before it is shared: the rulings' figures, and its words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Literal
+from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.prizes import FixedPrize, GoodsPrize, Prize, StakePrize
-from hall_tui.rules.model.products import Medium
-from hall_tui.rules.prizes import (
-    PrizeFacts,
-    RuleNotRun,
-    Winner,
-    awards,
-    prize_cents,
+from hall_tui.rules.model.prizes import (
+    BallFactor,
+    BallPrize,
+    GoodsPrize,
+    Prize,
+    SplitPrize,
+    StakePrize,
 )
+from hall_tui.rules.not_run import RuleNotRun
+from hall_tui.rules.prizes import PrizeFacts, prize_cents, prize_told
 
 
 def facts(column: int = 1, **sales: int) -> PrizeFacts:
-    return PrizeFacts(column=column, players=0, sales=sales)
+    return PrizeFacts(
+        column=column, players=0, sales=sales, late_sales={}, game="page_1_1"
+    )
 
 
-def on_paper(*tiers: str | None) -> list[Winner]:
-    return [
-        Winner(tier=tier, medium="paper", player=str(number))
-        for number, tier in enumerate(tiers)
-    ]
-
-
-def amounts(
-    hall: Hall, prize_id: str, base_cents: int, winners: Sequence[Winner]
-) -> list[int]:
-    found = awards(hall, prize_id, base_cents, winners)
-    return [award.amount_cents for award in found]
+def with_ball(players: int, ball: int | None = None) -> PrizeFacts:
+    return replace(facts(), players=players, ball=ball)
 
 
 def with_prize(hall: Hall, prize: Prize) -> Hall:
@@ -98,16 +88,6 @@ def test_a_column_that_the_prize_has_not_is_refused(alberta: Hall, column: int) 
         prize_cents(alberta, "line", facts(column))
 
 
-@pytest.mark.parametrize("prize_id", ["pay_me", "winners_wish", "rapid_doubles"])
-def test_a_kind_of_prize_that_is_not_played_yet_says_so(
-    alberta: Hall, prize_id: str
-) -> None:
-    with pytest.raises(RuleNotRun, match=alberta.prizes[prize_id].kind):
-        prize_cents(alberta, prize_id, facts())
-    with pytest.raises(RuleNotRun, match="can't play"):
-        awards(alberta, prize_id, 10000, on_paper(None))
-
-
 @pytest.mark.parametrize(
     "prize",
     [
@@ -121,130 +101,50 @@ def test_stakes_and_goods_are_not_played_yet(alberta: Hall, prize: Prize) -> Non
     assert refusal.value.kind == prize.kind
 
 
-@pytest.mark.parametrize(
-    ("base_cents", "tiers", "paid"),
-    [
-        (10000, ["regular", "ruby"], [5000, 10000]),
-        (1200, ["regular", "ruby"], [1000, 2000]),
-        (10000, ["regular", "regular", "regular"], [3334, 3333, 3333]),
-        (10000, ["royal"], [30000]),
-        (1200, ["royal", "regular"], [3000, 1000]),
-        (10000, ["ruby", "regular", "ruby"], [6668, 3333, 6666]),
-        (2000, ["regular"] * 3, [1000, 1000, 1000]),
-        (0, ["ruby"], [2000]),
-        (10000, [None, "ruby"], [5000, 10000]),
-    ],
+HALF = BallPrize(
+    kind="by_ball", factors=(BallFactor(players_from=0, factor=Fraction(5, 2)),)
 )
-def test_multiplier_and_minimum_come_after_the_split(
-    alberta: Hall, base_cents: int, tiers: list[str | None], paid: list[int]
-) -> None:
-    assert amounts(alberta, "line", base_cents, on_paper(*tiers)) == paid
 
 
 @pytest.mark.parametrize(
-    ("tier", "medium", "base_cents", "paid"),
+    ("prize", "given_facts", "words"),
     [
-        ("royal", "paper", 3335, 10005),
-        ("royal", "electronic", 10000, 25000),
-        ("royal", "electronic", 3335, 8338),
-        ("royal", "electronic", 999, 2500),
-        ("royal", "paper", 999, 3000),
-        ("ruby", "electronic", 10000, 20000),
+        ("line", facts(1), "20.00"),
+        ("early_bird_1", facts(early_bird_1=75), "0.37"),
+        ("pay_me", with_ball(50), "2.5 x the last number, at least 75.00"),
+        ("pay_me", with_ball(101), "10 x the last number, at least 75.00"),
+        ("pay_me", with_ball(101, 75), "750.00"),
+        (HALF, with_ball(9), "2.5 x the last number"),
+        (HALF, with_ball(9, 1), "2.50"),
+        ("winners_wish", facts(), "the receipt, up to 100.00"),
     ],
 )
-def test_a_unit_pays_royal_at_its_own_rate(
-    alberta: Hall, tier: str, medium: Medium, base_cents: int, paid: int
+def test_a_prize_is_told_before_it_is_won(
+    alberta: Hall, prize: str | Prize, given_facts: PrizeFacts, words: str
 ) -> None:
-    winner = Winner(tier=tier, medium=medium, player="1")
-    assert amounts(alberta, "line", base_cents, [winner]) == [paid]
+    if isinstance(prize, str):
+        assert prize_told(alberta, prize, given_facts) == words
+    else:
+        assert prize_told(with_prize(alberta, prize), "trial", given_facts) == words
 
 
-def test_what_colour_adds_stands_apart_from_the_share(alberta: Hall) -> None:
-    regular, ruby = awards(alberta, "line", 1200, on_paper("regular", "ruby"))
-    assert (regular.share_cents, regular.added_cents) == (600, 400)
-    assert (ruby.share_cents, ruby.added_cents) == (600, 1400)
+def test_the_games_that_divide_a_prize_are_its_only_ones(alberta: Hall) -> None:
+    with pytest.raises(ValueError, match="isn't divided by page_1_1"):
+        prize_cents(alberta, "rapid_doubles", facts(rapid_doubles=500))
 
 
-def test_a_special_prize_takes_no_multiplier(alberta: Hall) -> None:
-    winners = on_paper("ruby", "regular")
-    assert amounts(alberta, "double_action", 7703, winners) == [3852, 3851]
-
-
-@pytest.mark.parametrize(
-    ("per", "paid"),
-    [
-        ("face", [3334, 3333, 3333]),
-        ("player", [5000, 0, 5000]),
-        ("each", [10000, 10000, 10000]),
-    ],
-)
-def test_a_prize_goes_by_face_by_player_or_whole_to_each(
-    alberta: Hall, per: Literal["face", "player", "each"], paid: list[int]
-) -> None:
-    hall = with_prize(alberta, FixedPrize(kind="fixed", amount=10000, per=per))
-    winners = [Winner(tier=None, medium="paper", player=player) for player in "117"]
-    assert amounts(hall, "trial", 10000, winners) == paid
-
-
-def test_a_players_further_faces_get_no_minimum_either(alberta: Hall) -> None:
-    prize = FixedPrize(kind="fixed", amount=600, per="player", tiers=True)
-    twice = [Winner(tier="ruby", medium="paper", player="1")] * 2
-    assert amounts(with_prize(alberta, prize), "trial", 600, twice) == [2000, 0]
-
-
-def test_shares_are_whole_units_and_the_first_claims_get_the_rest(
-    alberta: Hall,
-) -> None:
-    prize = FixedPrize(kind="fixed", amount=10000, share_unit=500)
-    winners = on_paper(None, None, None)
-    assert amounts(with_prize(alberta, prize), "trial", 10000, winners) == [
-        3500,
-        3500,
-        3000,
+def test_late_sales_may_go_to_a_game_without_dividing_the_prize(alberta: Hall) -> None:
+    """Another hall: two games have the whole part each, late sales are the last's."""
+    prize = SplitPrize(
+        kind="part_of_split",
+        split="houdini",
+        part="prize",
+        late_from="page_1_1",
+        late_to="page_1_2",
+    )
+    sold = replace(facts(houdini=10000), late_sales={"houdini": 2000})
+    found = [
+        prize_cents(with_prize(alberta, prize), "trial", replace(sold, game=game))
+        for game in ("page_1_1", "page_1_2")
     ]
-
-
-def test_a_prize_without_a_winner_is_not_shared(alberta: Hall) -> None:
-    with pytest.raises(ValueError, match="one winner or more"):
-        awards(alberta, "line", 10000, [])
-
-
-@given(
-    base_cents=st.integers(0, 10**7),
-    tiers=st.lists(
-        st.sampled_from(["regular", "ruby", "royal", None]), min_size=1, max_size=13
-    ),
-    medium=st.sampled_from(["paper", "electronic"]),
-)
-def test_shares_sum_to_the_prize_and_nothing_is_taken_away(
-    alberta: Hall, base_cents: int, tiers: list[str | None], medium: Medium
-) -> None:
-    winners = [replace(winner, medium=medium) for winner in on_paper(*tiers)]
-    found = awards(alberta, "line", base_cents, winners)
-    assert sum(award.share_cents for award in found) == base_cents
-    assert all(award.added_cents >= 0 for award in found)
-    for winner, award in zip(winners, found, strict=True):
-        if winner.tier is not None:
-            tier = alberta.tiers[winner.tier]
-            on_unit = tier.on_units if medium == "electronic" else None
-            assert award.amount_cents >= (on_unit or tier).minimum
-
-
-@given(
-    base_cents=st.integers(0, 10**7),
-    players=st.lists(st.sampled_from("abcd"), min_size=1, max_size=13),
-)
-def test_each_players_faces_are_worth_one_share(
-    alberta: Hall, base_cents: int, players: list[str]
-) -> None:
-    prize = FixedPrize(kind="fixed", amount=0, per="player")
-    winners = [Winner(tier=None, medium="paper", player=name) for name in players]
-    found = amounts(with_prize(alberta, prize), "trial", base_cents, winners)
-    sums = {
-        name: sum(
-            paid for paid, owner in zip(found, players, strict=True) if owner == name
-        )
-        for name in players
-    }
-    assert sum(found) == base_cents
-    assert max(sums.values()) - min(sums.values()) <= 1
+    assert found == [3600, 4500]

@@ -42,7 +42,7 @@ def test_a_running_game_with_its_prize_and_pot(evening: Evening) -> None:
         "blackout",
     )
     assert found.say == "Two numbers a square: either marks it."
-    assert found.prize_cents == 7703
+    assert found.prize == "77.03"
     assert [(call.count, call.name) for call in found.on.calls] == [
         (1, "N42"),
         (2, "B7"),

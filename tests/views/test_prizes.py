@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.money import format_cents
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import call_all, regular, sell, single, up_to
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import changed
+from tests.acts.till import changed, with_prize
 
 BACK = {"second": "Ada", "reason": "went home"}
 BOOK = {"product": "book", "faces": 6, "medium": "paper"}
@@ -17,10 +16,10 @@ BOOK = {"product": "book", "faces": 6, "medium": "paper"}
 def prize(evening: Evening, game: str, stage: int = 1) -> str:
     """Tonight's prize as it stands."""
     session = evening.read(open_session)
-    cents = evening.read(
+    told: str = evening.read(
         lambda db: stage_prize(db, evening.config, session, game, stage)
     )
-    return format_cents(cents)
+    return told
 
 
 def test_a_refund_of_later_pages_leaves_the_prize_of_the_game_that_is_on(
@@ -44,10 +43,8 @@ def of_sales(
     rules: Loaded, prize_id: str, product: str, *more: tuple[str, str]
 ) -> Loaded:
     """The hall in which a prize is a tenth of what a product sold."""
-    _, before, rest = rules.text.partition(f"[prizes.{prize_id}]\n")
-    old = before + rest.partition("\n\n")[0]
-    tenth = f'{before}kind = "percent"\npercent = 10\nof = ["{product}"]'
-    return changed(rules, (old, tenth), *more)
+    tenth = ('kind = "percent"', "percent = 10", f'of = ["{product}"]')
+    return changed(with_prize(rules, prize_id, *tenth), *more)
 
 
 def begin_page_1(evening: Evening) -> None:

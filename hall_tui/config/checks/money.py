@@ -28,6 +28,7 @@ def check_money(hall: Hall) -> Iterator[Finding]:
     yield from _splits(hall)
     yield from _parts(hall)
     yield from _late(hall)
+    yield from _divided(hall)
     yield from _too_much(hall)
 
 
@@ -129,6 +130,36 @@ def _late(hall: Hall) -> Iterator[Finding]:
         ):
             message = "late_from and late_to belong together"
             yield Finding(("prizes", name), message, "write both or neither")
+
+
+def _divided(hall: Hall) -> Iterator[Finding]:
+    """A share that no game awards is nobody's, and a game without one has no prize."""
+    for name, prize in hall.prizes.items():
+        if not isinstance(prize, SplitPrize):
+            continue
+        awarding = {
+            game: place
+            for game, rule in hall.games.items()
+            for place, stage in enumerate(rule.stages)
+            if stage.prize == name
+        }
+        shares: list[tuple[Path, str]] = [
+            (("prizes", name, "divided_by", place), game)
+            for place, game in enumerate(prize.divided_by)
+        ]
+        if prize.late_to is not None:
+            shares.append((("prizes", name, "late_to"), prize.late_to))
+        for path, game in shares:
+            if game in hall.games and game not in awarding:
+                message = f'the game "{game}" has no stage with this prize'
+                cure = "give it such a stage, or name another game"
+                yield Finding(path, message, cure)
+        for game, place in awarding.items():
+            if prize.divided_by and game not in prize.divided_by:
+                at: Path = ("games", game, "stages", place, "prize")
+                message = f'the prize "{name}" isn\'t divided by this game'
+                cure = f'add "{game}" to its divided_by, or name another prize'
+                yield Finding(at, message, cure)
 
 
 def _too_much(hall: Hall) -> Iterator[Finding]:

@@ -103,8 +103,7 @@ def next_facts(coming: Coming) -> list[str]:
     lines = []
     for stage in coming.stages[:MOST_STAGES]:
         title = stage.title if len(coming.stages) > 1 else "PRIZE"
-        prize = format_cents(stage.prize_cents)
-        lines.append(f"{title} {prize}   {pattern_name(stage.pattern)}")
+        lines.append(f"{title} {stage.prize}   {pattern_name(stage.pattern)}")
     if len(coming.stages) > MOST_STAGES:
         lines.append(f"and {len(coming.stages) - MOST_STAGES} more")
     return lines

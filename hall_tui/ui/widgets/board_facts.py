@@ -55,27 +55,29 @@ class BoardFacts(Static):
 
     def _lines(self, game: BoardGame, width: int, height: int) -> list[Text]:
         head = "check" if game.state == "checking" else "head"
-        found = [(head, head_line(game, width))]
+        found = [(head, line) for line in head_lines(game, width)]
         more = [f"Next: {game.following}"] if game.following else []
         if game.balls == 90 or width < BROAD:
             more += [f"Before: {before}"] if (before := last_balls(game)) else []
         last = packed(more, width)[:1]
-        rest = pots_packed(game.pots, width, max(height - 1 - len(last), 0))
+        rest = pots_packed(game.pots, width, max(height - len(found) - len(last), 0))
         found += [("pots", line) for line in rest]
         found += [("next", line) for line in last]
         styles = self.get_component_rich_style
         return [Text(line, styles(f"facts--{kind}"), end="") for kind, line in found]
 
 
-def head_line(game: BoardGame, width: int) -> str:
-    """Count and pattern on the left, the prize on the right."""
-    prize = f"PRIZE {format_cents(game.prize_cents)}"
+def head_lines(game: BoardGame, width: int) -> list[str]:
+    """Count and pattern on the left, the prize on the right; a long one below."""
+    prize = f"PRIZE {game.prize}"
     told = count_words(game)
     if game.stages > 1:
         told += f"{GAP}{game.stage_title}"
     told += f"{GAP}{pattern_name(game.pattern)}"
+    if cell_len(prize) > width // 2:
+        return [cut(told, width), cut(prize, width)]
     room = width - cell_len(prize) - len(GAP)
-    return f"{fit(told, room)}{GAP}{prize}"
+    return [f"{fit(told, room)}{GAP}{prize}"]
 
 
 def count_words(game: BoardGame) -> str:

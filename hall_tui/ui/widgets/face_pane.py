@@ -7,7 +7,6 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import lines, words
 from hall_tui.ui.widgets.face_drawing import FaceDrawing, drawing_of
 from hall_tui.ui.widgets.face_grid import FaceGrid
@@ -68,10 +67,9 @@ class FacePane(Vertical):
             self._title.update(words(told))
             return
         pattern = pattern_name(playing.pattern)
-        prize = format_cents(playing.prize_cents)
         drawings = drawings_of(rules, playing.on.game, playing.on.stage)
         several = ", such as" if len(drawings) > 1 else ""
-        self._title.update(words(f"Prize {prize} · {pattern}{several}"))
+        self._title.update(words(f"Prize {playing.prize} · {pattern}{several}"))
         self._pattern.tell(drawings)
         self._pots.tell(playing.pots)
 

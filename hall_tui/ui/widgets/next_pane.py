@@ -104,8 +104,7 @@ def step_facts(coming: Coming) -> list[str]:
         lines.append(f"Balls: {len(coming.drawn)} of {coming.wanted}")
     for stage in coming.stages:
         title = stage.title if len(coming.stages) > 1 else "Prize"
-        prize = format_cents(stage.prize_cents)
-        lines.append(f"{title}: {prize}, {pattern_name(stage.pattern)}")
+        lines.append(f"{title}: {stage.prize}, {pattern_name(stage.pattern)}")
     lines += [_pot_line(pot) for pot in coming.pots]
     if coming.pages:
         lines.append(f"Cards: {', '.join(coming.pages)}")

@@ -63,7 +63,7 @@ def figures_line(playing: Playing, numbers: int, timezone: str) -> str:
 
 def prize_line(playing: Playing) -> str:
     """What is won now, and which stage it is where there are several."""
-    prize = f"Prize {format_cents(playing.prize_cents)}"
+    prize = f"Prize {playing.prize}"
     if playing.stages == 1:
         return prize
     of = f"stage {playing.on.stage} of {playing.stages}"
