@@ -6,6 +6,7 @@ from hall_tui.acts import (
     calls,
     cards,
     cash,
+    certificates,
     chair,
     claims,
     close,
@@ -32,6 +33,7 @@ from hall_tui.acts import (
     sessions,
     stops,
     till_sales,
+    unit_faults,
     voids,
 )
 from hall_tui.acts.registry import ACTS
@@ -42,6 +44,7 @@ MODULES = (
     calls,
     cards,
     cash,
+    certificates,
     chair,
     claims,
     close,
@@ -68,5 +71,6 @@ MODULES = (
     sessions,
     stops,
     till_sales,
+    unit_faults,
     voids,
 )

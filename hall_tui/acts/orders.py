@@ -22,6 +22,8 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Order, Player, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
+from hall_tui.views.barred import Barred
+from hall_tui.views.certificates import presented
 from hall_tui.views.earlier import with_earlier
 from hall_tui.views.moment import moment
 from hall_tui.views.receipts import Receipt, receipt
@@ -58,7 +60,10 @@ class ItemAsked:
 
 @dataclass(frozen=True, kw_only=True)
 class PlayerAsked:
-    """Who buys. `receipt`: an earlier one of this session that holds the card."""
+    """Who buys. `receipt`: an earlier one of this session that holds the card.
+
+    `certificate`: the number of the one that the player presents.
+    """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -70,6 +75,7 @@ class PlayerAsked:
     name: Text | None = None
     donation: Text | None = None
     receipt: int | None = None
+    certificate: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,7 +91,7 @@ def priced(work: Work, asked: OrderAsked) -> tuple[Priced, Receipt | None]:
     """The order priced by the rules in force, and the earlier receipt it names.
 
     Raises Refused with the rules' own codes, and: not_run_yet, no_such_receipt,
-    receipt_voided.
+    receipt_voided, needs_certificate, and those of a certificate.
     """
     _refuse_not_run(work, asked)
     earlier = _earlier(work, asked.player)
@@ -122,7 +128,7 @@ def refuse_unknown(work: Work, asked: ItemAsked) -> None:
 
 
 def order(work: Work, asked: OrderAsked, earlier: Receipt | None) -> Order:
-    """What is asked for in the words of the rules."""
+    """What is asked for in the words of the rules. Raises Refused: see `priced`."""
     player = Player(
         age=asked.player.age,
         players=asked.player.players,
@@ -134,10 +140,16 @@ def order(work: Work, asked: OrderAsked, earlier: Receipt | None) -> Order:
     if earlier is not None:
         products = [item.product for item in asked.items]
         player = with_earlier(work.db, work.hall, player, products, earlier.number)
+    shown = presented(
+        work.db, work.hall, work.now, asked.player.certificate, asked.discount
+    )
+    if isinstance(shown, Barred):
+        raise Refused(shown.code, shown.message)
     return Order(
         items=tuple(item(each) for each in asked.items),
         player=player,
         discount=asked.discount,
+        presented=shown,
     )
 
 

@@ -24,7 +24,12 @@ from hall_tui.rules.refunding import Back, cash_back, given_back
 from hall_tui.views import receipts
 from hall_tui.views.given_back import backs, cash_given
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
-from hall_tui.views.taking_back import lines_now, out_of_reach, started_pages
+from hall_tui.views.taking_back import (
+    lines_now,
+    out_of_reach,
+    started_pages,
+    why_not_in_cash,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,7 +58,7 @@ class Going:
 def refund(work: Work, arguments: Refund) -> Data:
     """Give back the money for pages that haven't started; in cash."""
     found = receipt_named(work, arguments.receipt)
-    refuse(out_of_reach(work.hall, work.now.id, found))
+    refuse(out_of_reach(work.hall, work.now.id, found) or why_not_in_cash(found))
     going = _going(work, found, arguments.lines)
     refuse_unless(
         going.lines,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from hall_tui.acts.arguments import DrawerName
+from hall_tui.acts.certificate_money import use_on_receipt
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.orders import OrderAsked, Tendered, priced
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
@@ -18,7 +19,9 @@ from hall_tui.acts.selling import (
 )
 from hall_tui.acts.till_sales import clear_sale
 from hall_tui.acts.work import Work
+from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Priced
+from hall_tui.views.certificates import certificate
 from hall_tui.views.earlier import players_counted
 from hall_tui.views.receipts import Receipt
 
@@ -35,11 +38,32 @@ class Sell(OrderAsked):
 def sell(work: Work, arguments: Sell) -> Data:
     """Sell an order for money, on one receipt."""
     order, earlier = priced(work, arguments)
-    money = settled(work, order.total_cents, arguments.tender)
     player = arguments.player
+    money = settled(work, order.total_cents, arguments.tender, order.covered_cents)
     counted = _counted(work, earlier)
+    number = write_receipt(work, _sale(work, arguments, order), money)
+    lines = [
+        sell_line(work, number, place, line)
+        for place, line in enumerate(order.lines, start=1)
+    ]
+    if player.certificate is not None:
+        _use(work, player.certificate, number, order)
+    feed_pots(work)
+    clear_sale(work)
+    return {
+        "receipt": number,
+        "lines": lines,
+        **money_data(order.total_cents, money),
+        "due": format_cents(money.due_cents - order.covered_cents),
+        "players": max(0, order.players_counted - counted),
+        "punch": _punches(work, order),
+    }
+
+
+def _sale(work: Work, arguments: Sell, order: Priced) -> Sale:
+    player = arguments.player
     on_units = any(p.medium == "electronic" for line in order.lines for p in line.parts)
-    sale = Sale(
+    return Sale(
         till=till(work, arguments.drawer),
         total_cents=order.total_cents,
         players=player.players,
@@ -49,21 +73,16 @@ def sell(work: Work, arguments: Sell) -> Data:
         age=player.age,
         discount=order.discount,
         earlier=player.receipt,
+        donation=player.donation,
     )
-    number = write_receipt(work, sale, money)
-    lines = [
-        sell_line(work, number, place, line)
-        for place, line in enumerate(order.lines, start=1)
-    ]
-    feed_pots(work)
-    clear_sale(work)
-    return {
-        "receipt": number,
-        "lines": lines,
-        **money_data(order.total_cents, money),
-        "players": max(0, order.players_counted - counted),
-        "punch": _punches(work, order),
-    }
+
+
+def _use(work: Work, certificate_number: int, number: int, order: Priced) -> None:
+    """Note the certificate with the list price of what it gave."""
+    used = certificate(work.db, certificate_number)
+    assert used is not None, "the order was priced with it"
+    free_cents = sum(line.discount_cents for line in order.lines)
+    use_on_receipt(work, used, number, free_cents, order.covered_cents)
 
 
 def _counted(work: Work, earlier: Receipt | None) -> int:

@@ -11,7 +11,13 @@ from hall_tui.acts.registry import Data
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Line
-from hall_tui.rules.tendering import Settled, TenderRefused, settle
+from hall_tui.rules.tendering import (
+    CERTIFICATE,
+    Settled,
+    TenderRefused,
+    settle,
+    with_certificate,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,6 +33,7 @@ class Sale:
     age: int | None = None
     discount: str | None = None
     earlier: int | None = None
+    donation: str | None = None
 
 
 def till(work: Work, drawer: str | None) -> str:
@@ -34,15 +41,24 @@ def till(work: Work, drawer: str | None) -> str:
     return work.by.desk if drawer is None else drawer
 
 
-def settled(work: Work, total_cents: int, tender: Mapping[str, int | None]) -> Settled:
-    """How the tender settles the total. Raises Refused when it doesn't."""
-    found = settle(total_cents, tender, work.hall.hall.smallest_coin)
+def settled(
+    work: Work,
+    total_cents: int,
+    tender: Mapping[str, int | None],
+    covered_cents: int = 0,
+) -> Settled:
+    """How the tender settles the total, less what a certificate covers of it.
+
+    Raises Refused when it doesn't.
+    """
+    left_cents = total_cents - covered_cents
+    found = settle(left_cents, tender, work.hall.hall.smallest_coin)
     if isinstance(found, TenderRefused):
-        facts: dict[str, object] = {"total": format_cents(total_cents)}
+        facts: dict[str, object] = {"total": format_cents(left_cents)}
         if found.missing_cents is not None:
             facts["missing"] = format_cents(found.missing_cents)
         raise Refused(found.code, found.message, **facts)
-    return found
+    return with_certificate(found, covered_cents)
 
 
 def write_receipt(work: Work, sale: Sale, money: Settled) -> int:
@@ -63,10 +79,13 @@ def write_receipt(work: Work, sale: Sale, money: Settled) -> int:
         due_cents=money.due_cents,
         change_cents=money.change_cents,
     )
+    if sale.donation is not None:
+        work.tx.insert("donations", receipt_id=number, donation=sale.donation)
     for kind, cents in money.tenders:
         work.tx.insert("tenders", receipt_id=number, kind=kind, amount_cents=cents)
     for kind, cents in money.taken:
-        work.tx.post(f"{kind}:{sale.till}", cents, f"receipt {number}")
+        if kind != CERTIFICATE:
+            work.tx.post(f"{kind}:{sale.till}", cents, f"receipt {number}")
     work.tx.post("rounding", -money.rounding_cents, f"receipt {number}")
     return number
 

@@ -12,6 +12,7 @@ from sqlite_utils import Database
 from db.checks import check_newest
 from db.faults import Fault
 from hall_tui.acts.arguments import Day, HeadCount, Text
+from hall_tui.acts.certificate_money import expire_certificates
 from hall_tui.acts.feeding import open_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import NO_SESSION, SESSION_OPEN, Data, act
@@ -80,7 +81,9 @@ def open_session(work: Work, checked: Checked) -> Data:
     _keep_made_sets(work)
     work.tx.session_id = session.id
     work.tx.put("open_session", one=1, session_id=session.id)
-    open_pots(replace(work, session=session))
+    opened = replace(work, session=session)
+    open_pots(opened)
+    expire_certificates(opened)
     return {
         "session": session.id,
         "date": session.date.isoformat(),

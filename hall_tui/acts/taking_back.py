@@ -8,7 +8,7 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views import receipts
-from hall_tui.views.quotes import Barred
+from hall_tui.views.barred import Barred
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
 from hall_tui.views.taking_back import Tonight
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hall_tui.acts.arguments import DrawerName, Text
+from hall_tui.acts.certificate_money import take_back_use
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.selling import till
@@ -18,6 +19,7 @@ from hall_tui.acts.taking_back import (
 )
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.views import receipts
 from hall_tui.views.taking_back import why_no_void
 
@@ -51,7 +53,9 @@ def void(work: Work, arguments: VoidReceipt) -> Data:
     note = f"void of receipt {found.number}"
     for kind, cents in found.taken.items():
         place = drawer if kind == "cash" else found.till
-        work.tx.post(f"{kind}:{place}", -cents, note)
+        if kind != CERTIFICATE:
+            work.tx.post(f"{kind}:{place}", -cents, note)
+    take_back_use(work, found, note)
     work.tx.post("rounding", found.rounding_cents, note)
     for line in found.lines:
         take_back(work, line, receipts.line_sales(work.db, line.id), note)

@@ -71,6 +71,7 @@ def told_of_receipt(db: Database, found: receipts.Receipt) -> Data:
         "due": format_cents(found.due_cents),
         "tender": {kind: format_cents(cents) for kind, cents in found.tenders},
         "change": format_cents(found.change_cents),
+        "donation": found.donation,
         "refunded": format_cents(found.refunded_cents),
         "void": None if found.void is None else found.void.reason,
     }

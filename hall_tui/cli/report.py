@@ -1,4 +1,4 @@
-"""`hall-tui report`: session, pots, drawer, receipt or journal as a sheet."""
+"""`hall-tui report`: session, pots, drawer, receipt, certificates, journal."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def report(
     what: Annotated[
         str,
         typer.Argument(
-            metavar="SHEET", help="session, pots, drawer, receipt or journal."
+            metavar="SHEET",
+            help="session, pots, drawer, receipt, certificates or journal.",
         ),
     ],
     name: Annotated[
@@ -56,7 +57,8 @@ def report(
     """Print a sheet of the session named, else of the open or the last one.
 
     session: the session sheet. pots: every pot. drawer NAME: what must be in it.
-    receipt N: the receipt. journal: every act of the session.
+    receipt N: the receipt. certificates: all of them, and the master book, to be
+    signed. journal: every act of the session.
     """
     from hall_tui.acts.hall_files import read_hall_file
     from hall_tui.cli.options import print_json
@@ -125,6 +127,19 @@ def receipt_sheet(db: Database, wanted: Wanted) -> Sheet:
     return Sheet(told_of_receipt(db, found), as_text(slip))
 
 
+def certificates_sheet(db: Database, wanted: Wanted) -> Sheet:
+    """All certificates, and each use with its value and lines to sign."""
+    from hall_tui.cli.plain_data import as_data
+    from hall_tui.cli.sessions_named import require_session
+    from hall_tui.slips.certificates import as_text
+    from hall_tui.views.master_book import master_book
+    from hall_tui.views.sessions import rules_of
+
+    at = require_session(db, wanted.session)
+    book = master_book(db, rules_of(db, at).hall, at.date)
+    return Sheet(as_data(book), as_text(book))
+
+
 def journal_sheet(db: Database, wanted: Wanted) -> Sheet:
     """Every act of the file, or of the session named, one line each."""
     from dataclasses import asdict
@@ -148,5 +163,6 @@ SHEETS: dict[str, Callable[[Database, Wanted], Sheet]] = {
     "pots": pots_sheet,
     "drawer": drawer_sheet,
     "receipt": receipt_sheet,
+    "certificates": certificates_sheet,
     "journal": journal_sheet,
 }

@@ -10,6 +10,7 @@ from pathlib import Path
 from hall_tui.config import running as runs
 from hall_tui.config.bounds import check_bounds
 from hall_tui.config.checks.cards import check_cards
+from hall_tui.config.checks.certificates import check_certificates
 from hall_tui.config.checks.complete import check_complete
 from hall_tui.config.checks.games import check_games
 from hall_tui.config.checks.money import check_money
@@ -134,6 +135,7 @@ _CHECKS = (
     check_games,
     check_money,
     check_pots,
+    check_certificates,
 )
 
 

@@ -61,7 +61,8 @@ REFERENCES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
         ("products",),
         ("products.*.offers.[].contents.[].product", "splits.*.of.[]")
         + ("pots.*.feeds.[].of.[]", "pots.*.faces_of.[]", "pots.*.entry")
-        + ("pots.*.must_go.play_off.proof", "certificates.*.gives.products.[].product"),
+        + ("pots.*.must_go.play_off.proof", "certificates.*.gives.products.[].product")
+        + ("certificates.*.gives.instead.keys", "certificates.*.gives.instead.*"),
     ),
     (
         ("products", "groups"),

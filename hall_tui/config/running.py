@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hall_tui.config.faults import Path, dotted
+from hall_tui.rules.model.bonuses import Certificate, GivenByBonus, GivenToWinner
 from hall_tui.rules.model.games import Game, IntoDraw
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Plain
@@ -15,13 +16,12 @@ from hall_tui.rules.model.pots import AfterExtraBall, Pot
 from hall_tui.rules.model.prizes import Prize
 from hall_tui.rules.model.products import (
     CardProduct,
-    DonationRequirement,
     PackProduct,
     Product,
 )
 from hall_tui.rules.prizes import RunPrize
 
-Kind = Literal["game", "product", "pot", "discount"]
+Kind = Literal["game", "product", "pot", "discount", "certificate"]
 Reasons = dict[tuple[Kind, str], str]
 
 _TABLES: dict[Kind, str] = {
@@ -29,6 +29,7 @@ _TABLES: dict[Kind, str] = {
     "product": "products",
     "pot": "pots",
     "discount": "discounts",
+    "certificate": "certificates",
 }
 
 
@@ -49,7 +50,10 @@ class Notice:
 
 @dataclass(frozen=True)
 class Running:
-    """The ids of the parts that this version plays, sells, feeds and gives."""
+    """The ids of the parts that this version plays, sells, feeds and gives.
+
+    The certificates given are those for which there is no reason not to.
+    """
 
     games: frozenset[str]
     products: frozenset[str]
@@ -75,10 +79,14 @@ def running(hall: Hall) -> Running:
     for name, product in hall.products.items():
         if isinstance(product, PackProduct):
             _tell(why, "product", name, _unpacked(hall, product, why))
+    for name, certificate in hall.certificates.items():
+        _tell(why, "certificate", name, _ungiven(hall, certificate, why))
     for name, discount in hall.discounts.items():
-        if discount.certificate is not None:
-            said = "needs a certificate, which this version doesn't keep yet"
-            why["discount", name] = f"{discount.title} isn't given: it {said}."
+        if ("certificate", discount.certificate) in why:
+            title = hall.certificates[discount.certificate or ""].title
+            why["discount", name] = (
+                f"{discount.title} isn't given: it is for {title}, which isn't either."
+            )
 
     def runs(kind: Kind, parts: Mapping[str, object]) -> frozenset[str]:
         return frozenset(name for name in parts if (kind, name) not in why)
@@ -172,11 +180,6 @@ def _unfed(pot: Pot, why: Reasons) -> str | None:
 
 
 def _unsold(hall: Hall, name: str, product: Product, why: Reasons) -> str | None:
-    if _needs_donation(hall, product):
-        return (
-            f"{product.title} isn't sold: it needs a donation, which this version "
-            "can't note yet."
-        )
     if isinstance(product, CardProduct):
         playing = (
             ("game", game)
@@ -193,19 +196,22 @@ def _unless(product: Product, stopped: bool) -> str | None:
     return said if stopped else None
 
 
-def _needs_donation(hall: Hall, product: Product) -> bool:
-    return any(
-        isinstance(hall.requirements[name], DonationRequirement)
-        for name in product.requires
-    )
+def _ungiven(hall: Hall, certificate: Certificate, why: Reasons) -> str | None:
+    """Return why nobody can win a certificate."""
+    given = certificate.given
+    if isinstance(given, GivenByBonus):
+        title = hall.bonuses[given.bonus].title
+        return (
+            f"{certificate.title} isn't given: {title} isn't paid by this version yet."
+        )
+    games = (given.game,) if isinstance(given, GivenToWinner) else given.games
+    if all(("game", game) in why for game in games):
+        said = "none of its games can be played by this version yet"
+        return f"{certificate.title} isn't given: {said}."
+    return None
 
 
 def _unpacked(hall: Hall, pack: PackProduct, why: Reasons) -> str | None:
-    if _needs_donation(hall, pack):
-        return (
-            f"{pack.title} isn't sold: it needs a donation, which this version "
-            "can't note yet."
-        )
     for offer in pack.offers:
         for item in offer.contents:
             if ("product", item.product) in why:
@@ -225,6 +231,3 @@ def _left_out(hall: Hall) -> Iterator[tuple[Path, str]]:
     for name, bonus in hall.bonuses.items():
         said = f"{bonus.title} isn't paid by this version yet: games go on without it."
         yield ("bonuses", name), said
-    for name, certificate in hall.certificates.items():
-        said = f"{certificate.title} isn't given out by this version yet."
-        yield ("certificates", name), said

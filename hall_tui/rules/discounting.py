@@ -5,11 +5,12 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
+from hall_tui.rules.certificates import given_of
 from hall_tui.rules.model.discounts import AmountDiscount, Discount, Least
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.money import format_cents, percent_off
-from hall_tui.rules.orders import Moment, Order, Refused
+from hall_tui.rules.orders import Moment, Order, Presented, Refused
 from hall_tui.rules.picks import Pick, named, spread, titles
 from hall_tui.rules.requirements import holds, spent_cents
 from hall_tui.rules.windows import described, is_open
@@ -76,16 +77,23 @@ def takes(hall: Hall, pick: Pick, discount: Discount) -> bool:
 
 
 def taken_off(
-    hall: Hall, picks: Sequence[Pick], discount: Discount
+    hall: Hall,
+    picks: Sequence[Pick],
+    discount: Discount,
+    presented: Presented | None = None,
 ) -> tuple[int, ...] | Refused:
     """Return the cents that the discount takes off each item, or why it can't.
 
+    With a certificate only the cards that it gives are looked at (ruling 9).
     A percentage is taken of the sum of the items that it applies to, half a cent
     to the player, and spread over them exactly. An amount comes off once, from the
     first item on. Where too little is left, a part of the discount is given back,
     or the order refused, as the discount says (ruling 4).
     """
-    lists = [pick.list_cents if takes(hall, pick, discount) else 0 for pick in picks]
+    lists = [
+        cents if takes(hall, pick, discount) else 0
+        for pick, cents in zip(picks, _looked_at(picks, presented), strict=True)
+    ]
     if isinstance(discount, AmountDiscount):
         off = _from_first(discount.amount, lists)
     else:
@@ -105,6 +113,17 @@ def taken_off(
         back = _from_first(max(0, missing_cents), back)
         off = [cents - less for cents, less in zip(off, back, strict=True)]
     return tuple(off)
+
+
+def _looked_at(picks: Sequence[Pick], presented: Presented | None) -> list[int]:
+    """The list price of each item, of as many as a certificate gives where one is."""
+    if presented is None:
+        return [pick.list_cents for pick in picks]
+    given = given_of(picks, presented)
+    return [
+        pick.list_cents * number // pick.item.quantity
+        for pick, number in zip(picks, given, strict=True)
+    ]
 
 
 def least_missing(

@@ -35,6 +35,9 @@ RefusalCode = Literal[
     "discount_age_unknown",
     "discount_too_young",
     "discount_least",
+    "certificate_cards",
+    "certificate_shared",
+    "certificate_discount",
 ]
 """Why an order is refused.
 
@@ -51,7 +54,9 @@ product is not met (rulings 6, 10). `unit_staff`, `unit_age`, `one_unit`,
 `discount_unknown`: the hall has no such discount. `discount_window`: not given
 now. `discount_nothing`: nothing on the order takes it. `discount_age_unknown`,
 `discount_too_young`: it goes by age. `discount_least`: too little would be left
-(ruling 4).
+(ruling 4). `certificate_cards`: what the certificate gives isn't on the order.
+`certificate_shared`: it is one player's. `certificate_discount`: its cards take no
+other discount (ruling 9).
 """
 
 
@@ -123,13 +128,45 @@ class Player:
     earlier: OnUnits = OnUnits()
 
 
+@dataclass(frozen=True, kw_only=True)
+class Presented:
+    """A certificate that the player presents: the cards it gives, and those in words.
+
+    With a `discount` these are free under it; without one the certificate pays for
+    them. A given item that leaves the medium open may be had on each.
+    """
+
+    title: str
+    holder: str
+    items: tuple[Item, ...]
+    told: str
+    discount: str | None = None
+
+    @property
+    def sentence(self) -> str:
+        """What it gives; free cards are for the one whose name it bears (ruling 9)."""
+        holder = f"{self.title}, {self.holder}"
+        identity = "" if self.pays else " Ask to see who it is."
+        return f"{holder}: {self.told}.{identity}"
+
+    @property
+    def pays(self) -> bool:
+        """Whether it pays for its cards, at the price of now."""
+        return self.discount is None
+
+
 @dataclass(frozen=True)
 class Order:
-    """All that one receipt is to hold, with at most one discount by its id."""
+    """All that one receipt is to hold, with at most one discount by its id.
+
+    A discount that needs a certificate is priced without `presented` as if the
+    certificate gave all that the discount takes off.
+    """
 
     items: tuple[Item, ...]
     player: Player = Player()
     discount: str | None = None
+    presented: Presented | None = None
 
 
 @dataclass(frozen=True)
@@ -189,6 +226,7 @@ class Priced:
 
     `players_counted` go into the attendance. `punches` are the entries that the
     player's cards are punched for, as they weren't bought on this receipt.
+    `covered_cents` of the total are paid by the certificate that is presented.
     """
 
     lines: tuple[Line, ...]
@@ -196,6 +234,7 @@ class Priced:
     discount: str | None
     players_counted: int
     punches: tuple[str, ...]
+    covered_cents: int = 0
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from hall_tui.rules.certificates import covered_cents, not_presented
 from hall_tui.rules.discounting import barred, taken_off
 from hall_tui.rules.model.discounts import Discount
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.offers import pick
-from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Priced, Refused
+from hall_tui.rules.orders import (
+    Item,
+    Line,
+    Moment,
+    Order,
+    Player,
+    Presented,
+    Priced,
+    Refused,
+)
 from hall_tui.rules.picks import Pick
 from hall_tui.rules.requirements import counting, holds, over_limits, unmet
 from hall_tui.rules.unit_rules import unit_refused
@@ -33,6 +43,8 @@ def price_of(
     hall: Hall, order: Order, picks: Sequence[Pick], moment: Moment
 ) -> Priced | Refused:
     """Return what `price` does, of an order whose items were picked already."""
+    if order.presented is not None:
+        return _price_with(hall, order, order.presented, picks, moment)
     plain = replace(order, discount=None)
     none_off = _taken_off(hall, plain, picks, moment)
     if order.discount is None or isinstance(none_off, Refused):
@@ -41,6 +53,34 @@ def price_of(
     if isinstance(off, Refused):
         return replace(off, without_cents=sum(one.list_cents for one in picks))
     return _told(hall, order, picks, off)
+
+
+def _price_with(
+    hall: Hall,
+    order: Order,
+    presented: Presented,
+    picks: Sequence[Pick],
+    moment: Moment,
+) -> Priced | Refused:
+    """The price with a certificate, which has a discount of its own or takes none.
+
+    It is one player's, so nobody else's cards stand on its receipt (ruling 9).
+    """
+    if order.discount not in (None, presented.discount):
+        return Refused(
+            "certificate_discount",
+            f"{presented.title} goes with no other discount: leave one of the two out.",
+        )
+    if order.player.players > 1:
+        return Refused(
+            "certificate_shared",
+            f"{presented.title} is one player's: make a receipt for each player.",
+        )
+    order = replace(order, discount=presented.discount)
+    lacking = not_presented(picks, presented)
+    if lacking is not None:
+        return lacking
+    return _told(hall, order, picks, _taken_off(hall, order, picks, moment))
 
 
 def best_discount(hall: Hall, order: Order, moment: Moment) -> str | None:
@@ -59,7 +99,7 @@ def best_price(
     hall: Hall, order: Order, picks: Sequence[Pick], moment: Moment
 ) -> tuple[str, int] | None:
     """Return the best discount and the total with it in cents, None when none helps."""
-    if isinstance(
+    if order.presented is not None or isinstance(
         _taken_off(hall, replace(order, discount=None), picks, moment), Refused
     ):
         return None
@@ -135,7 +175,7 @@ def _taken_off(
     if refused is not None:
         return refused
     discount = hall.discounts[order.discount]
-    off = taken_off(hall, picks, discount)
+    off = taken_off(hall, picks, discount, order.presented)
     if isinstance(off, Refused):
         return off
     amounts = [cents - less for cents, less in zip(lists, off, strict=True)]
@@ -167,12 +207,15 @@ def _told(
     if isinstance(off, Refused):
         return off
     discount = hall.discounts[order.discount] if order.discount else None
+    lines = tuple(_line(one, less) for one, less in zip(picks, off, strict=True))
+    paying = order.presented if order.presented and order.presented.pays else None
     return Priced(
-        lines=tuple(_line(one, less) for one, less in zip(picks, off, strict=True)),
+        lines=lines,
         total_cents=sum(one.list_cents for one in picks) - sum(off),
         discount=order.discount,
         players_counted=_players_counted(hall, order.player, picks, discount),
         punches=_punches(hall, picks),
+        covered_cents=covered_cents(lines, paying) if paying else 0,
     )
 
 

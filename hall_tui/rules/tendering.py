@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from hall_tui.rules.money import cash_rounded, format_cents
 
 CASH = "cash"
 KINDS = (CASH, "card", "debit", "credit", "cheque", "voucher")
+CERTIFICATE = "certificate"
+"""What a certificate pays; nobody types it: the certificate itself tells how much."""
 
 MOST_OVER_CENTS = 10_000_00
 """More cash than this above what is due is a slip of the keys."""
@@ -46,6 +48,17 @@ class Settled:
             for kind, cents in self.tenders
         ]
         return tuple((kind, cents) for kind, cents in net if cents)
+
+
+def with_certificate(money: Settled, covered_cents: int) -> Settled:
+    """Return what settles a total of which a certificate paid a part before."""
+    if not covered_cents:
+        return money
+    return replace(
+        money,
+        tenders=((CERTIFICATE, covered_cents), *money.tenders),
+        due_cents=money.due_cents + covered_cents,
+    )
 
 
 def settle(

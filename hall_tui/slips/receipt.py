@@ -40,6 +40,7 @@ class ReceiptSlip:
     till: str
     cashier: str | None
     player: str | None
+    donation: str | None
     discount: str | None
     lines: Sequence[SlipLine]
     total_cents: int
@@ -64,6 +65,8 @@ def as_text(slip: ReceiptSlip) -> str:
         lines.append(f"Cashier {slip.cashier}"[:WIDTH])
     if slip.player:
         lines.append(f"Player {slip.player}"[:WIDTH])
+    if slip.donation:
+        lines.append(f"Donation {slip.donation}"[:WIDTH])
     lines.append("-" * WIDTH)
     for line in slip.lines:
         lines += _line(line, slip.discount)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hall_tui.rules.wording import counted
+from hall_tui.slips.certificates import Entry, Paper, certificate_lines, use_lines
 from hall_tui.slips.tables import (
     amount,
     amounts,
@@ -103,8 +105,9 @@ class PinSet:
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
 
-    `of_pots_cents` is the part of `awarded_cents` that pots paid. `result_cents` are
-    the parts of what the hall keeps, `kept_cents` their sum.
+    `donations`: on how many receipts one is noted. `of_pots_cents` is the part of
+    `awarded_cents` that pots paid. `result_cents` are the parts of what the hall keeps,
+    `kept_cents` their sum.
     """
 
     hall: str
@@ -121,6 +124,9 @@ class SessionSheet:
     sold: tuple[Sold, ...]
     sales_cents: int
     discounts: tuple[Discounted, ...]
+    donations: int
+    certificates: tuple[Paper, ...]
+    certificate_uses: tuple[Entry, ...]
     voids: tuple[TakenBack, ...]
     refunds: tuple[TakenBack, ...]
     drawers: tuple[DrawerSheet, ...]
@@ -149,6 +155,7 @@ def as_text(sheet: SessionSheet) -> str:
     lines = [
         *_head(sheet),
         *_sales(sheet),
+        *_certificates(sheet),
         *_taken_back("Voids", sheet.voids, sheet.currency),
         *_taken_back("Refunds", sheet.refunds, sheet.currency),
         *_drawers(sheet),
@@ -174,6 +181,8 @@ def _head(sheet: SessionSheet) -> list[str]:
         ("Prize column", column),
         ("Amounts", currency_name(sheet.currency)),
     ]
+    if sheet.donations:
+        rows.append(("Donations", f"on {counted(sheet.donations, 'receipt')}"))
     title = f"{sheet.word.capitalize()} sheet: {sheet.hall}"[:80]
     return [title, "=" * len(title), *pairs(rows)]
 
@@ -193,6 +202,15 @@ def _sales(sheet: SessionSheet) -> Iterator[str]:
             for one in sheet.discounts
         ]
         yield from table(given, (1, 2), ("Discount", "Receipts", "Amount"))
+
+
+def _certificates(sheet: SessionSheet) -> Iterator[str]:
+    if sheet.certificates:
+        yield from heading("Certificates given")
+        yield from certificate_lines(sheet.certificates)
+    if sheet.certificate_uses:
+        yield from heading("Certificates used")
+        yield from use_lines(sheet.certificate_uses, sheet.currency)
 
 
 def _taken_back(title: str, taken: Sequence[TakenBack], currency: str) -> Iterator[str]:

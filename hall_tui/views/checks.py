@@ -6,7 +6,7 @@ from sqlite_utils import Database
 
 from db.checks import Check, run_checks
 from db.faults import EVERYTHING, Fault, Since
-from hall_tui.views import checks_money, checks_play
+from hall_tui.views import checks_certificates, checks_money, checks_play
 from hall_tui.views.rows import one
 
 HALL: tuple[Check, ...] = (
@@ -19,6 +19,8 @@ HALL: tuple[Check, ...] = (
     checks_money.drawers_explained,
     checks_money.rounding_explained,
     checks_money.receivable_explained,
+    checks_certificates.certificates_explained,
+    checks_certificates.certificates_used_once,
     checks_play.payouts_of_awards,
     checks_play.owed_explained,
     checks_play.pots_explained,

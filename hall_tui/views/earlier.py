@@ -127,6 +127,19 @@ def pick_of(db: Database, hall: Hall, line: ReceiptLine) -> Pick:
     return meant
 
 
+def cards_played(db: Database, hall: Hall, number: int | None) -> list[Pick]:
+    """The cards that a receipt's player has tonight, by any of their receipts."""
+    numbers = () if number is None else receipts_of_player(db, number)
+    found = [receipt(db, each) for each in numbers]
+    return [
+        pick_of(db, hall, line)
+        for one in found
+        if one is not None
+        for line in one.lines
+        if line.medium is not None and not line.is_back
+    ]
+
+
 def _packs(hall: Hall, found: Receipt) -> int:
     return sum(
         line.quantity

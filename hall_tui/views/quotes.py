@@ -13,11 +13,13 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct
 from hall_tui.rules.money import cash_rounded
 from hall_tui.rules.offers import pick
-from hall_tui.rules.orders import Item, Moment, Order, Part, Priced
+from hall_tui.rules.orders import Item, Moment, Order, Part, Presented, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
 from hall_tui.rules.picks import Pick
 from hall_tui.rules.pricing import best_price, picked, price_of
 from hall_tui.rules.ranges import sheets_of_book
+from hall_tui.views.barred import Barred
+from hall_tui.views.certificates import presented
 from hall_tui.views.earlier import with_earlier
 from hall_tui.views.moment import begun, closed_pages, moment
 from hall_tui.views.sales import why_not
@@ -36,14 +38,6 @@ class QuotedLine:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Barred:
-    """Why an order can't be paid for as it is; the code is the rules' or an act's."""
-
-    code: str
-    message: str
-
-
-@dataclass(frozen=True, kw_only=True)
 class Offer:
     """A discount that the player may have, or may have from `age` on; cents less."""
 
@@ -57,20 +51,30 @@ class Quote:
     """An order as it stands now; amounts are cents.
 
     `total_cents` is without the discount where that is what bars the order, and the
-    list price while anything else does. `cash_cents`: the total in coins there are.
-    `punches`: titles of the entries for which the player's cards are to be punched.
+    list price while anything else does. `covered_cents` of it a certificate pays,
+    `cash_cents` is the rest in coins there are. `discount`: the one that is taken off.
+    `certificate`: what the one that is presented gives, in a sentence. `punches`:
+    titles of the entries for which the player's cards are to be punched.
     `known`: what the items mean in the hall `of`, for the next quote of the same sale.
     """
 
     lines: tuple[QuotedLine, ...] = ()
     total_cents: int = 0
     discount_cents: int = 0
+    covered_cents: int = 0
     cash_cents: int = 0
     barred: Barred | None = None
     offer: Offer | None = None
     punches: tuple[str, ...] = ()
+    certificate: str = ""
+    discount: str | None = None
     known: Mapping[Item, Pick] = field(default_factory=dict, repr=False, compare=False)
     of: Hall | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def left_cents(self) -> int:
+        """What the player pays: the total less what a certificate pays of it."""
+        return self.total_cents - self.covered_cents
 
 
 def quote(
@@ -81,10 +85,12 @@ def quote(
     order: Order,
     earlier: int | None = None,
     before: Quote | None = None,
+    certificate: int | None = None,
 ) -> Quote:
     """Price an order at the hall's local time; `earlier` is a receipt of the player.
 
-    `before` is a quote of much the same order, which makes this one quicker.
+    `certificate` is the number of the one that the player presents. `before` is a
+    quote of much the same order, which makes this one quicker.
     """
     at = moment(db, rules, session, local)
     hall = rules.hall
@@ -92,6 +98,11 @@ def quote(
         products = [item.product for item in order.items]
         player = with_earlier(db, hall, order.player, products, earlier)
         order = replace(order, player=player)
+    shown = presented(db, hall, session, certificate, order.discount)
+    if isinstance(shown, Barred):
+        order = replace(order, discount=None)
+    else:
+        order = replace(order, presented=shown)
     known = before.known if before is not None and before.of is hall else None
     picks = picked(hall, order, at, known)
     listed = _known(hall, order, picks)
@@ -99,25 +110,32 @@ def quote(
     priced = (
         picks if isinstance(picks, OrderRefused) else price_of(hall, order, picks, at)
     )
-    total_cents = listed_cents
+    total_cents, covered_cents = listed_cents, 0
     if isinstance(priced, Priced):
-        total_cents = priced.total_cents
+        total_cents, covered_cents = priced.total_cents, priced.covered_cents
     coin = hall.hall.smallest_coin
     return Quote(
         lines=_lines(db, hall, session, listed),
         total_cents=total_cents,
         discount_cents=listed_cents - total_cents,
-        cash_cents=cash_rounded(total_cents, coin),
-        barred=_barred(rules, at, order, priced),
+        covered_cents=covered_cents,
+        cash_cents=cash_rounded(total_cents - covered_cents, coin),
+        barred=_barred(rules, at, order, priced, shown),
         offer=_offer(hall, order, picks, at, total_cents),
         punches=_punches(rules, priced),
+        discount=priced.discount if isinstance(priced, Priced) else None,
+        certificate=shown.sentence if isinstance(shown, Presented) else "",
         known={one.item: one for one in listed},
         of=hall,
     )
 
 
 def _barred(
-    rules: Loaded, at: Moment, order: Order, priced: Priced | OrderRefused
+    rules: Loaded,
+    at: Moment,
+    order: Order,
+    priced: Priced | OrderRefused,
+    shown: Presented | Barred | None,
 ) -> Barred | None:
     products = dict.fromkeys(item.product for item in order.items)
     for product in products:
@@ -132,6 +150,8 @@ def _barred(
         reason = why_not(rules, at, product)
         if reason is not None:
             return Barred(code="window_closed", message=reason)
+    if isinstance(shown, Barred):
+        return shown
     if isinstance(priced, OrderRefused):
         return Barred(code=priced.code, message=priced.message)
     return None

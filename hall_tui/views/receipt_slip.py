@@ -31,6 +31,7 @@ def receipt_slip(db: Database, hall: Hall, receipt: Receipt, copy: int) -> Recei
         till=receipt.till,
         cashier=receipt.cashier,
         player=receipt.player_name,
+        donation=receipt.donation,
         discount=_discount(hall, receipt.discount),
         lines=[_line(hall, line, handed) for line in receipt.lines],
         total_cents=receipt.total_cents,

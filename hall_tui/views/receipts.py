@@ -50,7 +50,8 @@ class Receipt:
     """A receipt by its number; amounts are cents, `at` is UTC.
 
     `tenders` are as handed over: cash before the change. `punches` are the titles
-    of the entries for which the player's cards were punched.
+    of the entries for which the player's cards were punched. `certificate` is the
+    number of the one that was used.
     """
 
     number: int
@@ -73,6 +74,8 @@ class Receipt:
     tenders: tuple[tuple[str, int], ...]
     punches: tuple[str, ...]
     void: Void | None
+    donation: str | None
+    certificate: int | None
 
     @property
     def refunded_cents(self) -> int:
@@ -109,8 +112,10 @@ def receipt(db: Database, number: int) -> Receipt | None:
     """A receipt with its lines and tenders, None when there is none so numbered."""
     row = one(
         db,
-        "SELECT r.*, j.at, j.operator, j.answer FROM receipts r"
-        " JOIN journal j ON j.seq = r.seq WHERE r.id = ?",
+        "SELECT r.*, j.at, j.operator, j.answer, d.donation, u.certificate_id"
+        " FROM receipts r JOIN journal j ON j.seq = r.seq"
+        " LEFT JOIN donations d ON d.receipt_id = r.id"
+        " LEFT JOIN certificate_uses u ON u.receipt_id = r.id WHERE r.id = ?",
         number,
     )
     if row is None:
@@ -136,6 +141,8 @@ def receipt(db: Database, number: int) -> Receipt | None:
         tenders=_tenders(db, number),
         punches=tuple(json.loads(row["answer"]).get("punch", ())),
         void=_void(db, number),
+        donation=row["donation"],
+        certificate=row["certificate_id"],
     )
 
 

@@ -15,6 +15,7 @@ from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.game_ends import left_out
+from hall_tui.views.master_book import given_and_used
 from hall_tui.views.pin_resets import resets_of
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
@@ -31,6 +32,11 @@ _RESULT = {
     "Paid in": "income",
     "Expenses": "expense",
 }
+# Told only where there were some.
+_SELDOM = {
+    "Certificates given": "given:",
+    "Certificates run out": "expired:",
+}
 
 
 def session_sheet(db: Database, session_id: int) -> SessionSheet:
@@ -43,10 +49,8 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
     here = attendance(db, hall, held)
     awards = awards_of(db, session_id)
     by_account = posted(db, session_id)
-    result = tuple((name, _credit(by_account, key)) for name, key in _RESULT.items())
-    closed = value(
-        db, "SELECT closed_at FROM session_closings WHERE session_id = ?", session_id
-    )
+    result = _result(by_account)
+    papers, used = given_and_used(db, hall, session_id, held.date)
     receipts = one(db, _RECEIPTS, session_id) or {}
     last_act, chain_hash = _last_act(db, session_id)
     return SessionSheet(
@@ -56,7 +60,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         date=held.date.isoformat(),
         slot=hall.slots[held.slot].title,
         opened=_local(hall, held.opened_at),
-        closed=None if closed is None else _local(hall, closed),
+        closed=_closed(db, hall, session_id),
         people=_people(db, session_id),
         players=here.players,
         column=here.column,
@@ -64,6 +68,9 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         sold=sheet_sales.sold(db, hall, session_id),
         sales_cents=_credit(by_account, "sales:"),
         discounts=sheet_sales.discounts(db, hall, session_id),
+        donations=sheet_sales.donations(db, session_id),
+        certificates=papers,
+        certificate_uses=used,
         voids=sheet_sales.voids(db, session_id),
         refunds=sheet_sales.refunds(db, session_id),
         drawers=_drawers(db, session_id, by_account),
@@ -92,6 +99,19 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         chain_hash=chain_hash,
         faults=tuple(fault.sentence for fault in check_hall(db, newest(db))),
     )
+
+
+def _closed(db: Database, hall: Hall, session_id: int) -> str | None:
+    closed = value(
+        db, "SELECT closed_at FROM session_closings WHERE session_id = ?", session_id
+    )
+    return None if closed is None else _local(hall, closed)
+
+
+def _result(by_account: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    always = [(name, _credit(by_account, key)) for name, key in _RESULT.items()]
+    seldom = [(name, _credit(by_account, key)) for name, key in _SELDOM.items()]
+    return (*always, *(told for told in seldom if told[1]))
 
 
 def _credit(by_account: dict[str, int], front: str) -> int:
@@ -182,5 +202,5 @@ _PAID = "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE session_id = ?
 
 _TENDERS = """
 SELECT DISTINCT t.kind FROM receipts r JOIN tenders t ON t.receipt_id = r.id
-WHERE r.session_id = ? AND t.kind <> 'cash' ORDER BY t.kind
+WHERE r.session_id = ? AND t.kind NOT IN ('cash', 'certificate') ORDER BY t.kind
 """

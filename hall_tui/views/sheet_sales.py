@@ -7,7 +7,7 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import PackProduct
 from hall_tui.slips.session_sheet import Discounted, Sold, TakenBack
-from hall_tui.views.rows import Row, rows
+from hall_tui.views.rows import Row, rows, value
 from hall_tui.views.sales import net_sales
 
 
@@ -37,6 +37,12 @@ def discounts(db: Database, hall: Hall, session_id: int) -> tuple[Discounted, ..
         Discounted(hall.discounts[row["discount"]].title, row["number"], row["cents"])
         for row in rows(db, _DISCOUNTS, session_id)
     )
+
+
+def donations(db: Database, session_id: int) -> int:
+    """On how many receipts that stand a donation is noted."""
+    found: int = value(db, _DONATIONS, session_id)
+    return found
 
 
 def voids(db: Database, session_id: int) -> tuple[TakenBack, ...]:
@@ -78,6 +84,12 @@ FROM receipts r JOIN receipt_lines l ON l.receipt_id = r.id
 WHERE r.session_id = ? AND r.discount IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id)
 GROUP BY r.discount ORDER BY min(r.id)
+"""
+
+_DONATIONS = """
+SELECT count(*) FROM receipts r JOIN donations d ON d.receipt_id = r.id
+WHERE r.session_id = ?
+    AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id)
 """
 
 _VOIDS = """

@@ -13,10 +13,11 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.model.products import EntryProduct
 from hall_tui.rules.orders import Moment
+from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.rules.windows import why_closed
 from hall_tui.views import receipts
+from hall_tui.views.barred import Barred
 from hall_tui.views.moment import begun, moment
-from hall_tui.views.quotes import Barred
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
 from hall_tui.views.sessions import Session
 
@@ -87,9 +88,21 @@ def why_no_void(db: Database, at: Tonight, found: Receipt) -> Barred | None:
     return _played(db, at, found)
 
 
+def why_not_in_cash(found: Receipt) -> Barred | None:
+    """Why no money is given for a receipt: a certificate paid for a part of it."""
+    if CERTIFICATE not in dict(found.tenders):
+        return None
+    return Barred(
+        code="paid_by_certificate",
+        message=f"Certificate {found.certificate} paid for cards of receipt"
+        f" {found.number}, and has no cash value: void the receipt before a game of it"
+        " starts, or give other cards.",
+    )
+
+
 def why_no_refund(db: Database, at: Tonight, found: Receipt) -> Barred | None:
     """Why no line of a receipt can be refunded, None when one can."""
-    barred = out_of_reach(at.rules.hall, at.session.id, found)
+    barred = out_of_reach(at.rules.hall, at.session.id, found) or why_not_in_cash(found)
     if barred is not None:
         return barred
     if all(line.is_back for line in found.lines):

@@ -22,6 +22,19 @@ from tests.acts.phase_halls import winning_face
 
 Arguments = dict[str, Any]
 SIX = caller.regular()
+UNIT: Arguments = {"product": "ruby", "faces": 9, "medium": "electronic"}
+BROKE = {"reason": "the battery is flat"}
+TICKET: Arguments = {
+    "certificate": "mega_ticket",
+    "holder": "Ann Lee",
+    "details": {
+        "seat": "12",
+        "unit": "none",
+        "name": "Ann Lee",
+        "address": "1 Main Street",
+        "phone": "555 0100",
+    },
+}
 _FAY = {"by": "Fay", "desk": "floor-1"}
 BACK = {"reason": "went home"}
 
@@ -53,6 +66,16 @@ def _paid_wrongly(evening: Evening) -> Arguments:
     evening.do("pay", award=1)
     evening.do("correct_award", award=1, second="Ada", reason="wrong face")
     return {"award": 1, "drawer": "bank"}
+
+
+def _on_unit(evening: Evening) -> Arguments:
+    paid = {"cash": "exact"}
+    return {"receipt": _made(evening, "sell", "receipt", items=[UNIT], tender=paid)}
+
+
+def _ticket(evening: Evening) -> Arguments:
+    """A ticket of 80.00 for the winner of page 1."""
+    return {"certificate": _made(evening, "give_certificate", "certificate", **TICKET)}
 
 
 def _held(evening: Evening) -> Arguments:
@@ -164,6 +187,11 @@ TRIED: dict[str, Tried] = {
     "keep_sale": _given(items=[SIX]),
     "drop_sale": Tried(_kept),
     "drop_held": Tried(lambda evening: _held(evening) | BACK),
+    "swap_unit": Tried(lambda evening: _on_unit(evening) | BROKE),
+    "paper_instead": Tried(lambda evening: _on_unit(evening) | BROKE),
+    "give_certificate": _given(certificate="super_player", holder="Ann Lee"),
+    "take_back_certificate": Tried(lambda evening: _ticket(evening) | BACK),
+    "redeem_certificate": Tried(_ticket),
     "void": Tried(lambda evening: _sold(evening) | BACK),
     "refund": Tried(lambda evening: _sold(evening) | BACK),
     "reprint": _given(receipt=1),

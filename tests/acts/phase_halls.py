@@ -25,16 +25,24 @@ TWO_STAGES = (
     ' { pattern = "any_two_lines", prize = "two_lines" }]'
 )
 PRINTED = 'printed = { card = "single", prefix = "P" }\n'
+CERTIFICATES = (
+    ('"first_single_winner"\nwindow = "sundays"', '"first_single_winner"'),
+    ('"winner_of", game = "pay_me"', '"winner_of", game = "page_1_1"'),
+)
 # The bank's receipt of the afternoon, and the one whose first face wins page 1.
 WINNER = 2
 
 
 def two_stage_hall(rules: Loaded) -> Loaded:
-    """The default hall with a printed set, and two stages in page 1's first game."""
+    """The default hall with a printed set, and two stages in page 1's first game.
+
+    Both certificates of a win are to be had on page 1, on any day.
+    """
     return changed(
         rules,
         ("[card_sets]\n", "[card_sets]\n" + PRINTED),
         (FIRST_GAME, TWO_STAGES),
+        *CERTIFICATES,
     )
 
 

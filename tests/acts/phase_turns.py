@@ -9,7 +9,7 @@ from typing import Any
 from hall_tui.acts.desk import Answer
 from tests.acts import caller
 from tests.acts.evening import BROKEN_OFF, Evening
-from tests.acts.phase_acts import SIX
+from tests.acts.phase_acts import BROKE, SIX, TICKET, UNIT
 from tests.acts.phase_halls import WINNER, winning_face
 
 BACK = {"second": "Ada", "reason": "went home"}
@@ -45,6 +45,32 @@ def _moved_after_count(evening: Evening) -> Answer:
     evening.ok("float", drawer="till-1", amount="1.00")
     counted = {"bank": "200.00"}
     return evening.do("close_session", counted=counted, **BROKEN_OFF)
+
+
+def _paper_twice(evening: Evening) -> Answer:
+    number = evening.ok("sell", items=[UNIT], tender=CASH)["receipt"]
+    evening.ok("paper_instead", receipt=number, **BROKE)
+    return evening.do("paper_instead", receipt=number, **BROKE)
+
+
+def _unwon(evening: Evening) -> Answer:
+    evening.ok("reopen_stage", second="Ada", reason="the wrong face")
+    return evening.do("give_certificate", certificate="super_player", holder="Ann Lee")
+
+
+def _given_twice(evening: Evening) -> Answer:
+    given = {"certificate": "super_player", "holder": "Ann Lee"}
+    evening.ok("give_certificate", **given)
+    return evening.do("give_certificate", **given)
+
+
+def _used(act: str, **more: str) -> Callable[[Evening], Answer]:
+    def do(evening: Evening) -> Answer:
+        number = evening.ok("give_certificate", **TICKET)["certificate"]
+        evening.ok("redeem_certificate", certificate=number)
+        return evening.do(act, certificate=number, **more)
+
+    return do
 
 
 def _settled(evening: Evening) -> None:
@@ -169,6 +195,17 @@ TURNS: dict[tuple[str, str], Turn] = {
     ): Turn("running", _sold_late),
     ("sell", "a regular book, page 1 running"): Turn(
         "running", _did("sell", items=[SIX], tender=CASH), _pages_sold
+    ),
+    ("paper_instead", "paper was given already"): Turn("running", _paper_twice),
+    ("give_certificate", "the win that earned it was taken back"): Turn(
+        "stage closed", _unwon
+    ),
+    ("give_certificate", "it was given already"): Turn("stage closed", _given_twice),
+    ("take_back_certificate", "it was used"): Turn(
+        "stage closed", _used("take_back_certificate", **BACK)
+    ),
+    ("redeem_certificate", "it was used already"): Turn(
+        "stage closed", _used("redeem_certificate")
     ),
     ("void", "a receipt whose page 1 is running"): Turn(
         "running", _did("void", receipt=WINNER, **BACK)

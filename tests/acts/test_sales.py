@@ -161,7 +161,7 @@ def test_senior_discount_on_ruby(evening: Evening) -> None:
         ({"items": [{**SIX, "quantity": 0}]}, "bad_quantity"),
         ({"items": [SIX], "player": {"age": 200}}, "bad_arguments"),
         ({"items": [SIX], "player": {"receipt": 9}}, "no_such_receipt"),
-        ({"items": [SIX], "discount": "super_player"}, "not_run_yet"),
+        ({"items": [SIX], "discount": "super_player"}, "needs_certificate"),
         ({"items": [SIX], "drawer": "the till"}, "bad_drawer"),
         ({"items": [SIX], "by": "Joe"}, "not_allowed"),
     ],

@@ -89,6 +89,12 @@ class TestReport:
         told = json.loads(held("report", "journal", "--json").out)
         assert [act["act"] for act in told["acts"]][0] == "init_hall"
 
+    def test_the_certificates_and_their_uses(self, held: Here) -> None:
+        ran = held("report", "certificates")
+        assert ran.out.endswith("Master book\n-----------\n  None was used.\n")
+        told = json.loads(held("report", "certificates", "--json").out)
+        assert (told["papers"], told["entries"]) == ([], [])
+
     def test_the_session_sheet(self, held: Here) -> None:
         ran = held("report", "session")
         assert (ran.code, ran.err) == (0, "")

@@ -32,7 +32,10 @@ def places() -> list[str]:
 
 def simple(place: str) -> str:
     """The place without its nesting, as the model's keys are written."""
-    return place.replace("any_of**.", "").removesuffix(".[]").removesuffix(".keys")
+    plain = place.replace("any_of**.", "")
+    for values in (".[]", ".keys", ".*"):
+        plain = plain.removesuffix(values)
+    return plain
 
 
 def is_text(said: Any) -> bool:

@@ -20,6 +20,7 @@ SLIP = ReceiptSlip(
     till="till-1",
     cashier="Ann",
     player=None,
+    donation=None,
     discount="Thursday, 60 and over",
     lines=(SlipLine("Regular 9 faces paper", 1050, 263),),
     total_cents=787,

@@ -14,6 +14,7 @@ from hall_tui.slips.session_sheet import (
     TakenBack,
     as_text,
 )
+from tests.slips.test_certificates import BOOK
 
 SHEET = SessionSheet(
     hall="The Old Mill",
@@ -30,6 +31,9 @@ SHEET = SessionSheet(
     sold=(),
     sales_cents=0,
     discounts=(),
+    donations=0,
+    certificates=(),
+    certificate_uses=(),
     voids=(),
     refunds=(),
     drawers=(),
@@ -68,7 +72,15 @@ def test_an_empty_session() -> None:
     assert "  Amounts       British pounds (GBP)" in lines
     assert "  None was played." in lines
     assert "  Receipts  none" in lines
-    absent = {"Discounts", "Voids", "Refunds", "Other tenders", "Pots"}
+    absent = {
+        "Certificates given",
+        "Certificates used",
+        "Discounts",
+        "Voids",
+        "Refunds",
+        "Other tenders",
+        "Pots",
+    }
     assert absent.isdisjoint(lines)
 
 
@@ -81,6 +93,9 @@ def test_a_full_session() -> None:
         sold=(Sold("Regular", 3, 2100), Sold("Value pack", 2, None)),
         sales_cents=4900,
         discounts=(Discounted("Senior", 2, 200),),
+        donations=2,
+        certificates=BOOK.papers,
+        certificate_uses=BOOK.entries,
         refunds=(TakenBack(12, 2, 350, "Ann", "", "a " * 60),),
         drawers=(
             DrawerSheet("till-1", (("Float", 5000), ("Voids", 0)), 5000, None, 0),
@@ -96,6 +111,9 @@ def test_a_full_session() -> None:
         "  Prize column  3 (set by hand: counted at the door)",
         "  Value pack     2       -",
         "  Senior           2    2.00",
+        "  Donations     on 2 receipts",
+        "    3  Free week    Ann Lee  2026-12-07 to 2026-12-13  valid",
+        "    3  Free week    Ann Lee  2026-12-08 evening  000123    7.00  Joe",
         "  Card  7.00",
         "  Houdini     47  won          2  12,345.67",
         "  Pay Me  no time",

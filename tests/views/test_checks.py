@@ -43,6 +43,17 @@ PLANTED = [
     ),
     ("receivable_explained", "INSERT INTO award_corrections VALUES (1, 1, 'x')"),
     (
+        "certificates_explained",
+        "INSERT INTO certificates SELECT 1, 1, max(id), 'x', 'x', 'x', NULL, NULL,"
+        " '{}', '{}', 100, '2026-12-05', NULL FROM sessions",
+    ),
+    (
+        "certificates_used_once",
+        "INSERT INTO certificate_uses SELECT 1, 1, max(id), 1, 901, 0, 0"
+        " FROM sessions; INSERT INTO certificate_uses SELECT 2, 1, max(id), 1, 902,"
+        " 0, 0 FROM sessions",
+    ),
+    (
         "payouts_of_awards",
         "UPDATE payouts SET amount_cents = 1900, paid_cents = 1900 + rounding_cents",
     ),

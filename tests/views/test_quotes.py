@@ -9,8 +9,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from hall_tui.rules.orders import Item, Order, Player
+from hall_tui.views.barred import Barred
 from hall_tui.views.earlier import holds_cards
-from hall_tui.views.quotes import Barred, Offer, Quote, quote
+from hall_tui.views.quotes import Offer, Quote, quote
 from hall_tui.views.sessions import open_session
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import SIX, begin, changed, sell, with_booklets

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from datetime import date
 from typing import Literal
 
@@ -94,11 +95,16 @@ Given = GivenFirstSingle | GivenByBonus | GivenToWinner
 
 @part
 class SameCards:
-    """The cards that the winner played, free under the discount named."""
+    """The cards that the winner played, free under the discount named (ruling 9).
+
+    `instead` names the product that is given in the place of another, which isn't
+    sold every day.
+    """
 
     kind: Literal["same_cards"]
     of: tuple[str, ...]
     discount: str
+    instead: dict[str, str] = field(default_factory=dict)
 
 
 @part

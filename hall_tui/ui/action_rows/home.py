@@ -35,6 +35,16 @@ ROWS: tuple[Action, ...] = (
         yields=7,
         acts=("set_column",),
     ),
+    Action(
+        "certificates",
+        "ctrl+g",
+        "Certs",
+        "Give a winner the certificate that is due, or take one back.",
+        at("home"),
+        footer=22,
+        yields=8,
+        acts=("give_certificate", "take_back_certificate", "redeem_certificate"),
+    ),
     Action("sheet", "f8", "Sheet", "Show the session sheet.", at("home"), footer=8),
     Action(
         "unlock",

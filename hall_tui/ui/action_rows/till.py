@@ -88,6 +88,16 @@ ROWS: tuple[Action, ...] = (
         acts=("issue_books", "return_books"),
     ),
     Action(
+        "unit",
+        "ctrl+d",
+        "Unit",
+        "A unit broke: note another one, or hand out paper instead.",
+        at("till"),
+        footer=24,
+        yields=10,
+        acts=("swap_unit", "paper_instead"),
+    ),
+    Action(
         "float",
         "f",
         "Float",

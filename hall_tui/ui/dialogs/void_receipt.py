@@ -13,7 +13,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import fit
-from hall_tui.views.quotes import Barred
+from hall_tui.views.barred import Barred
 from hall_tui.views.receipts import Receipt, ReceiptLine
 from hall_tui.views.taking_back import Tonight, why_no_void
 

@@ -18,7 +18,8 @@ from hall_tui.views.till_sales import TillSale
 class OpenSale:
     """A sale not yet paid for; its lines are numbered from 1.
 
-    `receipt`: an earlier receipt of this player that holds the card.
+    `receipt`: an earlier receipt of this player that holds the card; `certificate`:
+    the number of the one that the player presents.
     """
 
     items: tuple[Item, ...] = ()
@@ -30,6 +31,7 @@ class OpenSale:
     name: str | None = None
     donation: str | None = None
     receipt: int | None = None
+    certificate: int | None = None
     discount: str | None = None
 
     @property
@@ -39,7 +41,7 @@ class OpenSale:
 
     @property
     def order(self) -> Order:
-        """The sale in the words of the rules, the earlier receipt left out."""
+        """The sale in the words of the rules, the papers that are shown left out."""
         return Order(
             items=self.items,
             player=Player(
@@ -126,6 +128,7 @@ _OF_PLAYER = (
     "name",
     "donation",
     "receipt",
+    "certificate",
 )
 
 

@@ -9,6 +9,7 @@ Words stand one behind the other, and the line counts as a whole or not at all:
     staff  units 2             somebody of the staff; two electronic units
     name ...  don ...          name, donation: the rest of the line
     #12  #                     an earlier receipt of this player; none
+    cert 3  cert -             the certificate that the player presents; none
     %s  disc s  %  %-          a discount; the one that is offered; none
     =  =20  =20 5d             pay: see `tender_words`; always the end of the line
 """
@@ -28,6 +29,8 @@ from hall_tui.ui.input.product_words import item_of
 
 MOST_SIGNS = 80
 """Of a name or a donation."""
+LONGEST_NUMBER = 9
+"""Digits of a certificate's number."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -158,6 +161,17 @@ class _Reading:
         number = int(match[1]) if match[1] else None
         self.sale = replace(self.sale, receipt=number)
 
+    def certificate(self, match: re.Match[str]) -> None:
+        """The certificate that the player presents; "-" for none."""
+        said = match[1] or self._argument("Type the certificate's number: cert 3.")
+        if said == "-":
+            self.sale = replace(self.sale, certificate=None)
+            return
+        if not (said.isdecimal() and said.isascii() and len(said) <= LONGEST_NUMBER):
+            told = shortened(said)
+            raise ValueError(f'"{told}" is no certificate: type its number, cert 3.')
+        self.sale = replace(self.sale, certificate=int(said))
+
     def discount(self, match: re.Match[str]) -> None:
         """A discount by its code, the one offered, or none."""
         code = match[1]
@@ -216,5 +230,6 @@ _WORDS: tuple[
     (re.compile(r"name"), _Reading.name),
     (re.compile(r"don"), _Reading.donation),
     (re.compile(r"#(\d{0,9})"), _Reading.receipt),
+    (re.compile(r"cert(\d{0,9})"), _Reading.certificate),
     (re.compile(r"(?:%|disc)([a-z0-9_]*|-)"), _Reading.discount),
 )

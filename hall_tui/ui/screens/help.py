@@ -26,6 +26,7 @@ WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
         ("p2", "Two players on this receipt."),
         ("#12", "The player has the card on receipt 12 of tonight."),
         ("name Bo", "The player's name; don and words: a donation."),
+        ("cert 3", "The certificate that the player presents; cert - none."),
     )
 }
 """What is typed at a desk in every hall, beside its keys."""

@@ -12,6 +12,7 @@ from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import cure_key
+from hall_tui.ui.dialogs.certificates import ask_certificates
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
 from hall_tui.ui.dialogs.preview import Preview
@@ -49,7 +50,9 @@ class Home(DeskScreen):
     def show(self) -> None:
         """Read how the hall stands and say what comes next."""
         found = self.read(
-            lambda db: standing(db, self.rules, self.session, self.phase, self.operator)
+            lambda db: standing(
+                db, self.rules, self.session, self.phase, self.operator, self.now
+            )
         )
         self._last = self.session or next(reversed(self.read(sessions.sessions)), None)
         self._standing.update(self._stands(found))
@@ -82,8 +85,13 @@ class Home(DeskScreen):
         self.say("That was a scan: there is nothing to scan here.", "bad")
 
     def possible(self, action: str) -> bool:
-        """A sheet needs a session, now or before; the column an open one."""
-        if action == "column":
+        """A sheet needs a session, now or before; column and certificates an open one.
+
+        A hall that gives no certificates has none to show.
+        """
+        if action == "certificates" and not self.rules.hall.certificates:
+            return False
+        if action in ("column", "certificates"):
             return self.session is not None
         return action != "sheet" or self._last is not None
 
@@ -103,6 +111,10 @@ class Home(DeskScreen):
     def action_column(self) -> None:
         """Set the column of prizes by hand."""
         ask_column(self)
+
+    def action_certificates(self) -> None:
+        """Give a certificate, take one back, or note what was had for one."""
+        ask_certificates(self)
 
     def action_sheet(self) -> None:
         """Show the sheet of the open session, else of the last one."""

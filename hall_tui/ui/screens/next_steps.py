@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from sqlite_utils import Database
 
@@ -13,6 +14,7 @@ from hall_tui.views import people
 from hall_tui.views.attendance import Attendance, attendance
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.before_close import Undone, before_close
+from hall_tui.views.certificates_due import due
 from hall_tui.views.coming import next_place
 from hall_tui.views.games import game_on
 from hall_tui.views.phase import Phase
@@ -35,6 +37,7 @@ class Standing:
 
     `alone`: the only manager there is, in a file where people have PINs.
     `pins_reset`: whose PIN was set without the old one; no sheet has told it yet.
+    `due`: the titles of certificates that were won and aren't given yet.
     """
 
     phase: Phase
@@ -46,6 +49,7 @@ class Standing:
     game_title: str | None = None
     next_step: StepRow | None = None
     unpaid: tuple[int, ...] = ()
+    due: tuple[str, ...] = ()
     undone: tuple[Undone, ...] = ()
 
 
@@ -55,8 +59,9 @@ def standing(
     session: Session | None,
     phase: Phase,
     operator: str | None,
+    local: datetime,
 ) -> Standing:
-    """Read how the hall stands."""
+    """Read how the hall stands at the hall's local time."""
     everybody = people.people(db)
     roles = {role for one in everybody for role in one.roles}
     own = next((one.roles for one in everybody if one.name == operator), frozenset())
@@ -83,6 +88,10 @@ def standing(
         game_title=None if on is None else rules.hall.games[on.game].title,
         next_step=None if place is None else steps[place],
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
+        due=tuple(
+            rules.hall.certificates[one.kind].title
+            for one in due(db, rules, session, local)
+        ),
         undone=tuple(before_close(db, rules, session)),
     )
 
@@ -95,6 +104,8 @@ def next_steps(at: Standing) -> list[Step]:
     if at.unpaid:
         told = f"{counted(len(at.unpaid), 'prize')}, {format_cents(sum(at.unpaid))}"
         steps.append(Step("go_verifier", f"Pay {told}."))
+    if at.due:
+        steps.append(Step("certificates", f"Give the winner {at.due[0]}."))
     sell = [Step("go_till", "Sell cards.")] if at.next_step is not None else []
     nobody_yet = not at.attendance.players
     steps += sell if nobody_yet else []

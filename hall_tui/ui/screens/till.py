@@ -100,7 +100,7 @@ class Till(HoldingSales):
             found = self._known(typed.sale)
             tender = None
             if typed.paid is not None:
-                tender = tender_of(typed.paid, found.total_cents)
+                tender = tender_of(typed.paid, found.left_cents)
         except ValueError as refused:
             self.say(str(refused), "bad")
             return
@@ -141,7 +141,7 @@ class Till(HoldingSales):
             self.sale,
             text,
             self._offered,
-            lambda sale: self._known(sale).total_cents,
+            lambda sale: self._known(sale).left_cents,
         )
         self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
 
@@ -214,9 +214,11 @@ class Till(HoldingSales):
             self.last, self._fresh = replace(last, void=True), False
 
     def _pay(self, sale: OpenSale, tender: Tender) -> None:
+        discount = self._known(sale).discount
+
         def paid(answer: Answer) -> None:
             self.last = till_shown.sold(
-                self.rules.hall, answer.data, tender, sale.discount, sale.name
+                self.rules.hall, answer.data, tender, discount, sale.name
             )
             self._fresh = True
             self.say(self.last.told, "good")

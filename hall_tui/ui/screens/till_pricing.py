@@ -10,6 +10,8 @@ from hall_tui.ui.input.till_line import Typed
 from hall_tui.ui.screens.till_beside import BesideSales
 from hall_tui.ui.screens.till_taking import why_not_taken
 from hall_tui.views import receipts
+from hall_tui.views.barred import Barred
+from hall_tui.views.certificates import presented
 from hall_tui.views.quotes import Quote, quote
 
 
@@ -36,7 +38,14 @@ class PricingSales(BesideSales):
             return Quote()
         return self.read(
             lambda db: quote(
-                db, rules, session, now, sale.order, sale.receipt, self.quote
+                db,
+                rules,
+                session,
+                now,
+                sale.order,
+                sale.receipt,
+                self.quote,
+                sale.certificate,
             )
         )
 
@@ -47,8 +56,20 @@ class PricingSales(BesideSales):
             reason = self._no_receipt(number)
             if reason is not None:
                 return reason
+        shown = typed.sale.certificate
+        if shown is not None and shown != self.sale.certificate:
+            reason = self._no_certificate(shown)
+            if reason is not None:
+                return reason
         coin = self.rules.hall.hall.smallest_coin
         return why_not_taken(self.sale, typed, found, tender, coin)
+
+    def _no_certificate(self, number: int) -> str | None:
+        session, hall = self.session, self.rules.hall
+        if session is None:
+            return None
+        found = self.read(lambda db: presented(db, hall, session, number))
+        return found.message if isinstance(found, Barred) else None
 
     def _no_receipt(self, number: int) -> str | None:
         found = self.read(lambda db: receipts.receipt(db, number))

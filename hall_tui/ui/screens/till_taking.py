@@ -16,6 +16,8 @@ MENDABLE = frozenset(
         "needs_card",
         "needs_spend",
         "needs_donation",
+        "needs_certificate",
+        "certificate_cards",
         "unit_minimum",
         "discount_age_unknown",
         "discount_nothing",
@@ -34,7 +36,11 @@ def why_not_taken(
     anything, `coin` the smallest one in cents. What the player is (an age) is always
     taken; what it bars on the receipt is then said beside it.
     """
-    asks = typed.added or typed.sale.discount not in (None, before.discount)
+    asks = (
+        typed.added
+        or typed.sale.discount not in (None, before.discount)
+        or typed.sale.certificate not in (None, before.certificate)
+    )
     barred = found.barred
     if barred is not None and asks and barred.code not in MENDABLE:
         return barred.message
@@ -44,7 +50,7 @@ def why_not_taken(
         return "There is nothing to pay for yet: type a code first."
     if barred is not None:
         return barred.message
-    settled = settle(found.total_cents, tender, coin)
+    settled = settle(found.left_cents, tender, coin)
     return settled.message if isinstance(settled, TenderRefused) else None
 
 

@@ -27,7 +27,7 @@ class ShownLine:
     cents: int | None = None
 
 
-def open_lines(hall: Hall, quote: Quote, discount: str | None) -> list[ShownLine]:
+def open_lines(hall: Hall, quote: Quote) -> list[ShownLine]:
     """The lines of an open sale at list prices, the discount below them."""
     size = cache(partial(sized, hall))
     lines = [
@@ -40,8 +40,8 @@ def open_lines(hall: Hall, quote: Quote, discount: str | None) -> list[ShownLine
         )
         for number, line in enumerate(quote.lines, start=1)
     ]
-    if quote.discount_cents and discount is not None:
-        title = hall.discounts[discount].title
+    if quote.discount_cents and quote.discount is not None:
+        title = hall.discounts[quote.discount].title
         lines.append(ShownLine(title=title, cents=-quote.discount_cents))
     return lines
 

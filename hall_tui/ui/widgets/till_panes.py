@@ -63,7 +63,7 @@ class TillPanes(Vertical):
         notes = till_shown.notes(hall, found)
         if sale.is_empty:
             notes = [Note(till_shown.first_steps(self.sell.first_word))]
-        lines = open_lines(hall, found, sale.discount)
+        lines = open_lines(hall, found)
         self.receipt.tell(till_shown.title(sale), lines, notes)
         if not sale.items:
             self._tell_nothing()

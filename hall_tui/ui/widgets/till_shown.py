@@ -82,6 +82,8 @@ def title(sale: OpenSale) -> str:
         parts.append(counted(sale.units, "unit"))
     if sale.receipt is not None:
         parts.append(f"holds #{sale.receipt}")
+    if sale.certificate is not None:
+        parts.append(f"certificate {sale.certificate}")
     if sale.donation is not None:
         parts.append(f"donation {sale.donation}")
     return " · ".join(parts)
@@ -92,6 +94,8 @@ def notes(hall: Hall, quote: Quote) -> list[Note]:
     found = []
     if quote.barred is not None and quote.barred.code != "empty_order":
         found.append(Note(quote.barred.message, "bad"))
+    if quote.certificate:
+        found.append(Note(quote.certificate))
     if quote.offer is not None:
         found.append(Note(_offered(hall, quote.offer)))
     if quote.punches:

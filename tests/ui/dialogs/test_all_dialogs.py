@@ -36,6 +36,7 @@ from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.ui.dialogs.set_column import Column
+from hall_tui.ui.dialogs.unit_fault import Instead
 from hall_tui.ui.practice import HowYouDid
 from hall_tui.ui.screens.help import Help
 from hall_tui.views.awards import unpaid_awards
@@ -84,6 +85,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     Amount: lambda driver, given: Amount(LONG, given),
     SignedAmount: lambda driver, given: SignedAmount(LONG, given),
     Day: lambda driver, given: Day(LONG, given),
+    Instead: lambda driver, given: Instead(LONG, given),
     Column: lambda driver, given: Column(LONG, given),
     Count: lambda driver, given: Count("till-1", given),
     Confirm: lambda driver, given: Confirm(

@@ -130,6 +130,9 @@ def test_what_is_no_product(alberta: Hall, line: str, sentence: str) -> None:
         ("don Red Cross 10", {"donation": "Red Cross 10"}),
         ("#12", {"receipt": 12}),
         ("#", {"receipt": None}),
+        ("cert 3", {"certificate": 3}),
+        ("cert3 age 31", {"certificate": 3, "age": 31}),
+        ("cert -", {"certificate": None}),
         ("%s", {"discount": "senior"}),
         ("disc s", {"discount": "senior"}),
         ("disc thursday", {"discount": "thursday"}),
@@ -150,6 +153,8 @@ def test_words_for_the_player(
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
+        ("cert", "Type the certificate's number: cert 3."),
+        ("cert x", '"x" is no certificate: type its number, cert 3.'),
         ("age", "Type the age: age 67."),
         ("age=20", "Type the age: age 67."),
         ("age old", '"old" is not an age: type age 67.'),

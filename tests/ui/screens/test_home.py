@@ -168,7 +168,9 @@ def standing_of(evening: Evening, undone: tuple[Undone, ...]) -> Standing:
     """An evening as it stands, but for the prizes and what is undone."""
     session = evening.read(open_session)
     real: Standing = evening.read(
-        lambda db: standing(db, evening.config, session, Phase.SELLING, "Max")
+        lambda db: standing(
+            db, evening.config, session, Phase.SELLING, "Max", evening.at
+        )
     )
     return replace(real, unpaid=(1000, 2000), undone=undone)
 

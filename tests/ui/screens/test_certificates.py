@@ -1,0 +1,98 @@
+"""A certificate from the start page to the till: given by name, used by number."""
+
+from __future__ import annotations
+
+from hall_tui.config.loading import Loaded
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.views.certificates import certificate
+from tests.acts import caller
+from tests.acts.evening import HallFile
+from tests.acts.phase_acts import TICKET
+from tests.acts.test_certificates import (
+    SIX,
+    TICKETS,
+    next_day,
+    open_on,
+    super_player,
+    win_page_1,
+)
+from tests.acts.till import changed
+from tests.ui.driving import Driver, driving
+from tests.ui.golden import assert_golden
+from tests.ui.till_desk import at_till, sold
+
+
+async def test_the_winner_is_given_one_by_name(hall_file: HallFile) -> None:
+    hall = hall_file()
+    open_on(hall, "2026-12-06")
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("ctrl+g")
+        assert driver.said.startswith("No certificate is due, and no player holds one")
+        win_page_1(hall, caller.sell(hall, SIX))
+        await driver.settle()
+        assert "Give the winner Super Player." in driver.text()
+        await driver.press("ctrl+g")
+        await driver.type("7")
+        assert driver.said == '"7" is no name, and no certificate of the list.'
+        await driver.type("Ann Lee")
+        assert driver.said == (
+            "Write Super Player number 1 for Ann Lee, valid 2026-12-07 to 2026-12-13."
+        )
+        assert "Give the winner" not in driver.text()
+        await take_back(driver)
+        assert driver.said == (
+            "Super Player 1 is taken back: it gives nothing any more."
+        )
+
+
+async def take_back(driver: Driver) -> None:
+    """The only one is shown; a name isn't taken while nothing is due."""
+    await driver.press("ctrl+g")
+    assert_golden(driver, "certificates")
+    await driver.type("Bo")
+    assert driver.said == "No certificate is due now: nobody gets one."
+    await driver.type("1")
+    assert driver.said == "Super Player 1 gives cards: it is used at the till."
+    await driver.type("-1")
+    await driver.type("misspelt")
+    assert isinstance(driver.dialog, SecondPerson)
+    await driver.type("Ada")
+
+
+async def test_a_ticket_asks_for_its_fields(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    hall = hall_file(changed(alberta_rules, TICKETS), opened=True)
+    win_page_1(hall, caller.sell(hall, SIX))
+    async with driving(hall.path, hall.config) as driver:
+        await driver.press("ctrl+g")
+        await driver.type("Ann Lee")
+        for told in TICKET["details"].values():
+            await driver.type(told)
+        assert driver.said == "Write Mega event ticket number 1 for Ann Lee."
+        await driver.press("ctrl+g")
+        await driver.type("1")
+        assert isinstance(driver.dialog, Confirm)
+        await driver.press("f9")
+        assert driver.said == "Mega event ticket 1: 80.00 are noted as had."
+    found = hall.read(lambda db: certificate(db, 1))
+    assert found.details == TICKET["details"]
+    assert found.owed_cents == 0
+
+
+async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
+    hall = hall_file()
+    super_player(hall, SIX)
+    next_day(hall, "2026-12-08")
+    async with at_till(hall) as driver:
+        await driver.type("cert 9")
+        assert driver.said == "There is no certificate 9: read the number again."
+        await driver.type("cert 1 6r bz")
+        assert_golden(driver, "till_certificate")
+        await driver.type("=")
+        assert driver.said == "Receipt 000002: 1.00, cash 1.00, change 0.00."
+        await driver.type("6r cert 1")
+        assert driver.said == "Super Player 1 was used on receipt 2: leave it out."
+        assert sold(driver, 2).certificate == 1
+        assert sold(driver, 2).discount == "super_player"
