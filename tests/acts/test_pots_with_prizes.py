@@ -1,4 +1,4 @@
-"""Pots won with the prize on page 8: who gets what of a pot, and what beside it."""
+"""Faces of page 8 beside the regular ones: who gets which prize and share of a pot."""
 
 from __future__ import annotations
 
@@ -74,4 +74,18 @@ def test_a_pot_is_shared_by_faces_not_by_players(evening: Evening) -> None:
         ("pot", "loonie:evening", "0.37"),
         ("pot", "loonie:evening", "0.36"),
     ]
+    evening.assert_sound()
+
+
+def test_a_charity_sheet_plays_page_8_as_a_regular_card(evening: Evening) -> None:
+    drawn(evening, loonie=1, toonie=2)
+    sheet = {"product": "charity", "faces": 3, "medium": "paper"}
+    receipt = sell(evening, regular(), sheet, player={"donation": "soup"})
+    up_to(evening, "page_8_1")
+    evening.ok("start", game="page_8_1")
+    face = faces_of(evening, receipt, "page_8")[6]
+    assert 6361 <= face.number <= 6600
+    call_all(evening, first_balls(evening, face))
+    won = [one for one in awarded(win(evening, face)) if one[0] != "bonus"]
+    assert won == [("prize", "page_8_1", "75.00")]
     evening.assert_sound()

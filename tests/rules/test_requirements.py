@@ -79,6 +79,8 @@ def test_a_donation_gives_a_free_book_and_a_charity_sheet(alberta: Hall) -> None
     priced = sold(alberta, words, "sun", "sunday", donation="blankets")
     assert [line.amount_cents for line in priced.lines] == [300, 0, 0]
     assert priced.players_counted == 1
+    on_unit = "9 ruby unit + 3 donation_book unit"
+    assert sold(alberta, on_unit, "sun", donation="blankets").total_cents == 1800
 
 
 def test_the_spend_counts_what_is_left_after_the_discount(alberta: Hall) -> None:
