@@ -125,24 +125,10 @@ async def test_the_break_and_the_number_pot_are_told_before_a_game(
 ) -> None:
     async with at_caller(evening) as driver:
         await ready(driver, evening)
-        up_to_page_5(evening)
+        up_to(evening, "page_5_1")
         await seen(driver)
         assert "Break before it: Intermission" in driver.text()
         assert "Loonie pot: 0.55, on N45" in driver.text()
-
-
-def up_to_page_5(evening: Evening) -> None:
-    leave_out(
-        evening,
-        *(
-            step.game
-            for step in evening.config.hall.program.steps
-            if hasattr(step, "game")
-            and step.game in evening.config.running.games
-            and step.game < "page_5"
-            and step.game != "bonanza"
-        ),
-    )
 
 
 async def test_what_was_won_stands_above_the_next_game(evening: Evening) -> None:
