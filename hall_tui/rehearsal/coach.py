@@ -6,82 +6,53 @@ the trainee does, in whichever order, the next hint is about what comes next.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from hall_tui.rehearsal.goods import Ask
 from hall_tui.rehearsal.hall import TRAINEE
-from hall_tui.rehearsal.hints import ENTER, ESC, Hint, Keys, pressed, typed
-from hall_tui.rehearsal.questions import MISREAD, WHY, Front, hint_of_question
+from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
+from hall_tui.rehearsal.lesson import Lesson, Where, WrongBall, at_desk
+from hall_tui.rehearsal.questions import MISREAD, WHY, hint_of_question
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rehearsal.shouts import Shout
+from hall_tui.rehearsal.till_hints import (
+    may_be_given_up,
+    other_money,
+    sales_lesson,
+    take_money,
+)
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.money import format_cents
-
-
-@dataclass(frozen=True, kw_only=True)
-class Where:
-    """Where the trainee is: the desk, and what is asked in front of it, if anything.
-
-    `typed` is what stands in the entry line; `pending`: a sale is open at the till,
-    with the products `taken`. `operator` is who is signed in.
-    """
-
-    desk: str
-    operator: str = TRAINEE
-    typed: str = ""
-    pending: bool = False
-    taken: tuple[str, ...] = ()
-    front: Front | None = None
-
-
-@dataclass(frozen=True)
-class Misread:
-    """A ball that was called, and the one that lay there."""
-
-    called: str
-    lay: str
-
-
-@dataclass
-class Memory:
-    """What the file doesn't tell: a repeat was tried, the pots were looked at.
-
-    `win_seen`: they were looked at since one was won. `misread`: the last thing done
-    was to call or draw another ball than the one that lay there. `wrong_sales`:
-    receipts with something else on them than the player wanted; `wrong_void`: the last
-    thing done was to take back a receipt that nobody brought back.
-    """
-
-    repeat_tried: bool = False
-    pots_seen: bool = False
-    win_seen: bool = False
-    misread: Misread | None = None
-    wrong_sales: set[int] = field(default_factory=set)
-    wrong_void: int | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Lesson:
-    """What the coach works from."""
-
-    scene: Scene
-    where: Where
-    memory: Memory = field(default_factory=Memory)
-    asks: tuple[Ask, Ask]
-    keys: Keys
+from hall_tui.rules.wording import shortened
 
 
 def hint(lesson: Lesson) -> Hint:
     """What to do next, true and possible as things stand."""
-    found = _next(lesson)
-    wrong = lesson.memory.wrong_void
-    if wrong is not None and lesson.where.front is None:
-        what = f"Receipt {wrong} was another player's: compare number and cards first."
-        found = replace(found, what=what)
-    if not found.press or not _in_the_way(lesson.where, found.press[0]):
+    found, where = _next(lesson), lesson.where
+    if where.front is None:
+        found = replace(found, what=_slip(lesson) or found.what)
+        money = other_money(lesson) if where.desk == "till" else None
+        if money is not None:
+            return money
+    if not found.press or not _in_the_way(where, found.press[0]):
         return found
+    if where.front is not None:
+        how = f"{shortened(where.typed)} stands typed: erase it with Backspace."
+        return replace(found, how=how, press=(BACKSPACE,) * len(where.typed))
     how = "Something else is typed: press Esc, which clears it."
     return replace(found, how=how, press=(ESC,))
+
+
+def _slip(lesson: Lesson) -> str | None:
+    """What was wrong with the last thing done, where the file can't tell."""
+    memory = lesson.memory
+    if memory.wrong_void is not None:
+        return (
+            f"Receipt {memory.wrong_void} was another player's: who comes back later."
+        )
+    if memory.mistyped is not None and lesson.scene.shouts:
+        typed_face, face = memory.mistyped
+        return f"You typed {typed_face}; the card is {face}."
+    return None
 
 
 def _in_the_way(where: Where, wanted: str) -> bool:
@@ -100,7 +71,14 @@ def _next(lesson: Lesson) -> Hint:
     where, keys, scene = lesson.where, lesson.keys, lesson.scene
     if where.front is not None:
         behind = _next(replace(lesson, where=Where(desk=where.desk)))
-        return hint_of_question(where.front, scene, keys, behind)
+        return hint_of_question(
+            where.front,
+            scene,
+            keys,
+            behind,
+            typed_text=where.typed,
+            gives_up=may_be_given_up(lesson),
+        )
     if where.desk == "sign_in":
         return typed("Nobody is signed in at this desk.", TRAINEE)
     if where.operator != TRAINEE:
@@ -111,7 +89,7 @@ def _next(lesson: Lesson) -> Hint:
         what = "The evening is closed, and the books balance."
         return pressed(what, f"Press {keys('leave')} to see how you did.", "leave")
     if where.desk == "till" and where.pending:
-        return _take_money(lesson)
+        return take_money(lesson)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
         return replace(found, what=_pot_told(scene))
@@ -120,8 +98,9 @@ def _next(lesson: Lesson) -> Hint:
 
 def _between(lesson: Lesson) -> Hint:
     scene = lesson.scene
-    if lesson.memory.misread is not None:
-        return _take_ball_back(lesson, lesson.memory.misread)
+    wrong = _wrong_ball(lesson)
+    if wrong is not None:
+        return _take_ball_back(lesson, wrong)
     if scene.unpaid:
         return _pay(lesson)
     seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen
@@ -130,65 +109,10 @@ def _between(lesson: Lesson) -> Hint:
     if scene.coming is None:
         return _close(lesson)
     if not scene.begun and scene.sells:
-        sale = _sales_lesson(lesson)
+        sale = sales_lesson(lesson)
         if sale is not None:
             return sale
     return _begin(lesson)
-
-
-def _sales_lesson(lesson: Lesson) -> Hint | None:
-    """One exact sale, one with change, then the first one was a mistake.
-
-    What was sold wrong is taken back before anything else.
-    """
-    sales = lesson.scene.sales
-    for sale in sales:
-        if sale.number in lesson.memory.wrong_sales:
-            what = (
-                f"Receipt {sale.number} isn't what was wanted: void it, sell it anew."
-            )
-            return _void(lesson, sale.number, what)
-    if len(sales) < 2:
-        return _sell(lesson, lesson.asks[len(sales)], first=not sales)
-    if sales[0].voided:
-        return None
-    number = sales[0].number
-    what = f"The first player brings the cards back: void receipt {number}."
-    return _void(lesson, number, what)
-
-
-def _void(lesson: Lesson, number: int, what: str) -> Hint:
-    key = lesson.keys("void")
-    how = f"Type {number}, no Enter: press {key}, then answer what is asked."
-    return _at(lesson, "till", Hint(what, how, (f"{number}", ":void")))
-
-
-def _sell(lesson: Lesson, ask: Ask, *, first: bool) -> Hint:
-    goods = " and ".join(good.told for good in ask.goods)
-    if first:
-        word = ask.goods[0].word
-        what = f"A player wants: {goods}. The money is counted out."
-        how = f"Type {word} and press Enter, then = and Enter."
-        return _at(lesson, "till", Hint(what, how, (word, ENTER, "=", ENTER)))
-    given = format_cents(ask.given_cents or 0)
-    what = f"The next one wants: {goods}, and gives {given}."
-    how = f"Type {ask.typed} and press Enter; give the change back."
-    return _at(lesson, "till", Hint(what, how, (ask.typed, ENTER)))
-
-
-def _take_money(lesson: Lesson) -> Hint:
-    """A sale is open: what is still wanted, then the money of the player served."""
-    served = len(lesson.scene.sales)
-    ask = lesson.asks[served] if served < 2 else None
-    wanted = () if ask is None else ask.goods
-    for good in wanted:
-        if good.product not in lesson.where.taken:
-            return typed(f"The player wants {good.told} too.", good.word)
-    given_cents = None if ask is None else ask.given_cents
-    if given_cents is None:
-        return typed("The player counts out the exact money.", "=")
-    what = f"The player gives {format_cents(given_cents)}."
-    return typed(what, f"={given_cents // 100}")
 
 
 def _begin(lesson: Lesson) -> Hint:
@@ -199,41 +123,64 @@ def _begin(lesson: Lesson) -> Hint:
     if coming.kind == "designate" and scene.blower is not None:
         ball = scene.blower
         what = f"The blower gives the {coming.title}: {ball.name}."
-        return _at(lesson, "caller", typed(what, f"{ball.number}"))
+        return at_desk(lesson, "caller", typed(what, f"{ball.number}"))
     what = f"Next: {coming.title}. Everybody has their cards."
     how = f"Press {keys('next')}: it shows what begins, and asks."
-    return _at(lesson, "caller", pressed(what, how, "next"))
+    return at_desk(lesson, "caller", pressed(what, how, "next"))
 
 
 def _in_game(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
     if scene.stopped:
         return _stopped(lesson)
-    if lesson.memory.misread is not None:
-        return _take_ball_back(lesson, lesson.memory.misread)
+    wrong = _wrong_ball(lesson)
+    if wrong is not None:
+        return _take_ball_back(lesson, wrong)
     if scene.shouts:
         what = f"BINGO! Somebody shouts and holds up card {scene.shouts[0].face}."
         how = f"Press {keys('stop')}: no ball is called until it is checked."
-        return _at(lesson, "caller", pressed(what, how, "stop"))
+        return at_desk(lesson, "caller", pressed(what, how, "stop"))
     ball = scene.blower
     if ball is None:
         what = "All balls are out, and nobody has won."
         how = f"Press {keys('close_stage')}: it asks, and ends the game."
-        return _at(lesson, "caller", pressed(what, how, "close_stage"))
+        return at_desk(lesson, "caller", pressed(what, how, "close_stage"))
     what = f"The blower gives {ball.name}."
     if ball.repeats:
         what = f"A slip of the blower: {ball.name} comes up again. See what happens."
-    return _at(lesson, "caller", typed(what, f"{ball.number}"))
+    return at_desk(lesson, "caller", typed(what, f"{ball.number}"))
 
 
-def _take_ball_back(lesson: Lesson, misread: Misread) -> Hint:
-    what = f"You called {misread.called}, but the ball is {misread.lay}."
-    how = f"Press {lesson.keys('undo')}: it asks why, and takes the ball back."
-    return _at(lesson, "caller", pressed(what, how, "undo"))
+def _wrong_ball(lesson: Lesson) -> WrongBall | None:
+    """The last wrong ball that stands and can be taken back, if there is one."""
+    scene = lesson.scene
+    for one in reversed(lesson.memory.wrong_balls):
+        if one.drawn and scene.playing is None or one.called in scene.called:
+            return one
+    return None
+
+
+def _take_ball_back(lesson: Lesson, wrong: WrongBall) -> Hint:
+    what = f"You called {wrong.called}, but the ball is {wrong.lay}."
+    key = lesson.keys("undo")
+    how = f"Press {key}: it asks why, and takes the ball back."
+    last = wrong.called if wrong.drawn else lesson.scene.called[-1]
+    if wrong.lay is None:
+        what = f"Somebody has shouted: no ball now. {wrong.called} goes back."
+    elif last != wrong.called:
+        what = f"{wrong.called} still stands, though {wrong.lay} lay there."
+    if last != wrong.called:
+        how = f"Press {key}: {last} goes back first, and so on until {wrong.called}."
+    return at_desk(lesson, "caller", pressed(what, how, "undo"))
 
 
 def _stopped(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
+    wrong = _wrong_ball(lesson)
+    if wrong is not None and not scene.good:
+        what = f"{wrong.called} still stands and must go back: first go on."
+        how = f"Press {keys('play_on')}: the game goes on, then the ball goes back."
+        return at_desk(lesson, "caller", pressed(what, how, "play_on"))
     if scene.shouts:
         return _check(lesson, scene.shouts[0])
     if scene.good:
@@ -241,12 +188,12 @@ def _stopped(lesson: Lesson) -> Hint:
         if scene.good > 1:
             what = "All claims are checked; the winners share the prize."
         how = f"Press {keys('no_more')}: it shows who gets what, and asks."
-        return _at(lesson, "verifier", pressed(what, how, "no_more"))
+        return at_desk(lesson, "verifier", pressed(what, how, "no_more"))
     what = "No good claim: the game goes on where it stopped."
     if scene.verdict is not None:
         what = _REFUSED.get(scene.verdict, what)
     how = f"Press {keys('play_on')}: the game goes on where it stopped."
-    return _at(lesson, "caller", pressed(what, how, "play_on"))
+    return at_desk(lesson, "caller", pressed(what, how, "play_on"))
 
 
 _REFUSED = {
@@ -258,7 +205,7 @@ _REFUSED = {
 def _check(lesson: Lesson, shout: Shout) -> Hint:
     more = "A second player shouts too: card" if lesson.scene.good else "The card is"
     what = f"{more} {shout.face}. Does it win? The program knows."
-    return _at(lesson, "verifier", typed(what, f"{shout.number}"))
+    return at_desk(lesson, "verifier", typed(what, f"{shout.number}"))
 
 
 def _pay(lesson: Lesson) -> Hint:
@@ -268,45 +215,34 @@ def _pay(lesson: Lesson) -> Hint:
     if len(scene.unpaid) > 1:
         what = f"The winners come for their money, {cents} in all."
     how = f"Press {keys('pay')}: it shows the slip, and asks."
-    return _at(lesson, "verifier", pressed(what, how, "pay"))
+    return at_desk(lesson, "verifier", pressed(what, how, "pay"))
 
 
 def _see_pots(lesson: Lesson) -> Hint:
-    how = f"Press {lesson.keys('go_pots')} and look at the column Tonight."
-    return pressed(_pot_told(lesson.scene), how, "go_pots")
+    scene = lesson.scene
+    moved = scene.won or scene.fed
+    row = "" if moved is None else f" the row {moved.title},"
+    how = f"Press {lesson.keys('go_pots')} and look at{row} column Tonight."
+    return pressed(_pot_told(scene), how, "go_pots")
 
 
 def _pot_told(scene: Scene) -> str:
     if scene.won is not None:
         cents = format_cents(scene.won.cents)
-        return f"{scene.won.title}: {cents} was won, and it begins anew."
+        return f"Row {scene.won.title}: {cents} was won, and it begins anew."
     if scene.fed is None:
         return "Every pot is kept to the cent."
     grown = format_cents(scene.fed.cents)
-    return f"The pots move by themselves: {scene.fed.title} +{grown} tonight."
+    return f"Row {scene.fed.title}: +{grown} tonight, from all sales, the others' too."
 
 
 def _close(lesson: Lesson) -> Hint:
+    last = "That was the last game of the practice"
     if not lesson.scene.over:
-        what = "That was the last game: the manager leaves the others out."
+        what = f"{last}: the manager leaves the others out."
         return Hint(what, "Wait a moment.", ())
-    what = "All is played or left out, and paid: count the drawer, close the evening."
-    how = f"Press {lesson.keys('session')}: it asks what lies in the drawer."
-    return _at(lesson, "home", pressed(what, how, "session"))
-
-
-_PLACES = {
-    "till": "the till",
-    "caller": "the caller's desk",
-    "verifier": "the verifier's desk",
-    "home": "the start page",
-}
-
-
-def _at(lesson: Lesson, desk: str, there: Hint) -> Hint:
-    """The hint for a desk; from another one, first the key that leads there."""
-    if lesson.where.desk == desk:
-        return there
-    action = f"go_{desk}"
-    how = f"Press {lesson.keys(action)} to go to {_PLACES[desk]}."
-    return pressed(there.what, how, action)
+    what = f"{last}."
+    if lesson.scene.left_out:
+        what = f"{last}: the manager left the other {lesson.scene.left_out} out."
+    how = f"Press {lesson.keys('session')}: count the drawer, then close the evening."
+    return at_desk(lesson, "home", pressed(what, how, "session"))

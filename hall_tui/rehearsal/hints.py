@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 WIDTH = 76
 """The most signs of a line."""
-ENTER, ESC = "enter", "escape"
+ENTER, ESC, BACKSPACE = "enter", "escape", "backspace"
 Keys = Callable[[str], str]
 """The key of an action, in words ("stop" -> "F6", "play_on" -> "Ctrl+G")."""
 
@@ -16,7 +16,8 @@ Keys = Callable[[str], str]
 class Hint:
     """What happens and how to go on; `press` is the same for a machine.
 
-    Each of `press` is a text that is typed, ENTER, ESC, or a colon and an action's id.
+    Each of `press` is a text that is typed, ENTER, ESC, BACKSPACE, or a colon and an
+    action's id.
     """
 
     what: str

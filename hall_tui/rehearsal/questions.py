@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from hall_tui.rehearsal.hall import MANAGER
@@ -42,14 +43,29 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
 """The questions that an action leads to, by their class and how they begin."""
 
 
-def hint_of_question(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hint:
+def hint_of_question(
+    front: Front,
+    scene: Scene,
+    keys: Keys,
+    behind: Hint,
+    *,
+    typed_text: str = "",
+    gives_up: bool = False,
+) -> Hint:
     """What to press; `behind` is what the coach says at the desk behind the question.
 
-    A question to which that doesn't lead is left by Esc.
+    `typed_text` stands in the question's line; `gives_up`: the open sale is wrong. A
+    question to which nothing of that leads is left by Esc.
     """
     action = behind.action
     if front.kind == "HowYouDid":
-        return _leaving(scene)
+        return _leaving(scene, keys)
+    if gives_up and front.question.startswith(("Give this sale up", "This sale was")):
+        return _expected(front, scene, keys, WHY)
+    receipt = behind.press[0] if action == "void" else ""
+    of_receipt = _of_receipt(front, receipt, typed_text)
+    if of_receipt is not None:
+        return of_receipt
     begins = _EXPECTED.get(action, {}).get(front.kind, ())
     if action == "session" and front.kind == "Confirm":
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
@@ -62,6 +78,24 @@ def hint_of_question(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hi
         return Hint("Read it; the arrows move it.", "Press Esc to close it.", (ESC,))
     how = "Press Esc to go back, or answer if you mean it."
     return Hint("This isn't what comes next.", how, (ESC,))
+
+
+def _of_receipt(front: Front, receipt: str, typed_text: str) -> Hint | None:
+    """Whether a void is of the `receipt` that came back; None for no such question."""
+    if receipt and front.question.startswith("Which receipt to void"):
+        what = f"It asks which receipt came back: it is {receipt}."
+        if typed_text == receipt:
+            return Hint(what, f"{receipt} stands there: press Enter.", (ENTER,))
+        return typed(what, receipt)
+    asked = _VOIDED.match(front.question)
+    if asked is None or asked[1] == receipt:
+        return None
+    what = f"Receipt {asked[1]} is another player's: compare number and cards."
+    return Hint(what, "Press Esc to go back; nothing is voided yet.", (ESC,))
+
+
+_VOIDED = re.compile(r"(?:Void|Why is) receipt (\d+)\b")
+"""The questions before a void, with the receipt's number."""
 
 
 def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
@@ -83,9 +117,12 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
     return pressed("Read the question first.", how, "yes")
 
 
-def _leaving(scene: Scene) -> Hint:
-    how = "Press Enter to leave, Esc to go on with the evening."
-    return Hint("This is how you did.", how, (ESC if scene.open else ENTER,))
+def _leaving(scene: Scene, keys: Keys) -> Hint:
+    if not scene.open:
+        return Hint("This is how you did.", "Press Enter to leave.", (ENTER,))
+    what = "This is how you did so far. Leaving ends this practice evening."
+    how = f"Press Esc to go on with the evening; {keys('yes')} leaves."
+    return Hint(what, how, (ESC,))
 
 
 def _count(question: str, scene: Scene) -> Hint:

@@ -10,25 +10,18 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rehearsal.hall import TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.plan import Plan
+from hall_tui.rehearsal.serving import Bought, Sale
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
 from hall_tui.rules.claims import Verdict
 from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
-from hall_tui.views.games import game_on, games_of
+from hall_tui.views.games import GameOn, game_on, games_of
 from hall_tui.views.moment import moment
 from hall_tui.views.pot_rows import pots
-from hall_tui.views.receipts import receipts
+from hall_tui.views.receipts import Receipt, receipts
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session
-
-
-@dataclass(frozen=True, kw_only=True)
-class Sale:
-    """A receipt of the trainee's, by its number."""
-
-    number: int
-    voided: bool
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,8 +46,10 @@ class Scene:
 
     `sells`: the cards are still sold. `begun`: how many games have begun. `playing`
     is the title of the game that is on; `stopped`, `shouts`, `good` (claims that
-    stand), `verdict` (on the last claim of the stop) and `blower` are its. `over`: no
-    game is to come, also none that isn't practised. `unpaid` are awards in cents.
+    stand), `verdict` (on the last claim of the stop), `blower` and `called` (the balls
+    that can be taken back, the last one last) are its. `over`: no
+    game is to come, also none that isn't practised; `left_out` counts those
+    that were left out at the end. `unpaid` are awards in cents.
     `fed` is a pot that grew tonight, `won` one that was won.
     `lying` tells of each drawer that waits for its count what lies in it, in cents.
     """
@@ -70,7 +65,9 @@ class Scene:
     good: int = 0
     verdict: Verdict | None = None
     blower: Blower | None = None
+    called: tuple[str, ...] = ()
     over: bool = False
+    left_out: int = 0
     unpaid: tuple[int, ...] = ()
     fed: Moved | None = None
     won: Moved | None = None
@@ -107,7 +104,9 @@ def read_scene(
         blower=_designation_ball(db, players, now)
         if on is None
         else players.blower(db, on, repeat_tried),
+        called=() if on is None else _undoable(on),
         over=now.coming is None,
+        left_out=_left_out(now, players.plan),
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         fed=_fed(db, rules, session),
         won=_won(db, rules, session),
@@ -119,9 +118,36 @@ def read_scene(
 
 def _sales(db: Database, session: Session) -> tuple[Sale, ...]:
     return tuple(
-        Sale(number=one.number, voided=one.void is not None)
+        _sale(one)
         for one in receipts(db, session.id)
         if one.till == TRAINEE_DESK and one.cashier == TRAINEE
+    )
+
+
+def _sale(one: Receipt) -> Sale:
+    """A receipt as the players see it."""
+    return Sale(
+        number=one.number,
+        voided=one.void is not None,
+        goods=tuple(
+            Bought(
+                product=line.product,
+                faces=line.faces,
+                medium=line.medium,
+                quantity=line.quantity,
+            )
+            for line in one.lines
+        ),
+        given_cents=dict(one.tenders).get("cash", 0),
+        change_cents=one.change_cents,
+    )
+
+
+def _undoable(on: GameOn) -> tuple[str, ...]:
+    """The balls that the caller may take back, in the order they were called."""
+    stands = max(on.closed_at, on.from_count)
+    return tuple(
+        call.name for call in on.calls if call.count > stands and not call.precall
     )
 
 
@@ -131,6 +157,12 @@ def _next(now: CallerDesk, plan: Plan) -> Next | None:
     if coming is None or coming.step.id in plan.not_reached:
         return None
     return Next(kind=coming.step.kind, title=coming.step.title)
+
+
+def _left_out(now: CallerDesk, plan: Plan) -> int:
+    """How many games the manager has left out after the last one practised."""
+    out = {step.id for step in now.steps if step.state == "left_out"}
+    return len(out.intersection(plan.not_reached))
 
 
 def _designation_ball(db: Database, players: Players, now: CallerDesk) -> Blower | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from statistics import mean
 
 from hall_tui.rehearsal.books import Books
 
@@ -12,10 +13,12 @@ class Notes:
     """What is noted while the trainee works; the file doesn't keep such things.
 
     `seconds` have passed since the beginning. `sale_keys` and `sale_seconds` are of
-    each sale, from its first key to the money; `shouts_checked` are the faces that
-    were shouted and then typed. `wrong_sales`, `wrong_voids` and `misread` count what
-    was done and is wrong: other cards than were wanted, a receipt that nobody brought
-    back, a ball that didn't lie there.
+    each sale that was right, from its first key to the money; `shouts_checked` are the
+    faces that were shouted and then typed. The others count what was done and is
+    wrong: `wrong_sales` other cards than were wanted, `wrong_money` than was given,
+    `wrong_voids` a receipt that nobody brought back, `misread` a ball that didn't lie
+    there, `into_shout` one that was called after a shout, `mistyped` a face that
+    nobody held up.
     """
 
     seconds: float = 0.0
@@ -25,25 +28,31 @@ class Notes:
     refused: int = 0
     shouts_checked: int = 0
     wrong_sales: int = 0
+    wrong_money: int = 0
     wrong_voids: int = 0
     misread: int = 0
+    into_shout: int = 0
+    mistyped: int = 0
 
 
 def scorecard(notes: Notes, books: Books, line: str) -> str:
     """The card as lines of text; `line` is a whole sale as the till takes it."""
     rows = [
-        ("Sales", f"{books.sales}, {books.voids} taken back"),
-        ("  not what was wanted", str(notes.wrong_sales)),
-        ("  wrong one taken back", str(notes.wrong_voids)),
-        ("  keys a sale", _mean(notes.sale_keys, 0)),
-        ("  seconds a sale", _mean(notes.sale_seconds, 1)),
-        ("Balls called", f"{books.calls}, {books.undone} taken back"),
+        ("Sales", f"{books.sales}, of them {books.voids} voided"),
+        (
+            "  wrong on the receipt",
+            f"cards {notes.wrong_sales}, money {notes.wrong_money}",
+        ),
+        ("  voided by mistake", str(notes.wrong_voids)),
+        ("  a right one takes", _pace(notes)),
+        ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
         ("  misread", str(notes.misread)),
-        ("Claims checked", f"{books.claims}: {books.good} good"),
-        ("  as they were shouted", str(notes.shouts_checked)),
+        ("  called after a shout", str(notes.into_shout)),
+        ("Claims checked", f"{books.claims}, of them {books.good} good"),
+        ("  of the card held up", str(notes.shouts_checked)),
+        ("  of another card", str(notes.mistyped)),
         ("Prizes paid", f"{books.paid} of {books.awards}"),
-        ("Keys pressed", str(notes.keys)),
-        ("  refused by the program", str(notes.refused)),
+        ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
         ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
         ("The books", "balance" if not books.faults else books.faults[0]),
@@ -63,10 +72,16 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append(f"A sale fits on one line: {line} and Enter.")
     if notes.wrong_sales:
         found.append("Say aloud what is on the receipt before you take the money.")
+    if notes.wrong_money:
+        found.append("Type behind the = what the player gives, not another note.")
     if notes.wrong_voids:
         found.append("Compare the receipt's number before you take it back.")
     if notes.misread:
         found.append("Look at the ball again before Enter.")
+    if notes.into_shout:
+        found.append("Listen for a shout before each ball, and stop at once.")
+    if notes.mistyped:
+        found.append("Read the number of the card twice before Enter.")
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:
@@ -78,7 +93,9 @@ def _minutes(seconds: float) -> str:
     return f"{int(seconds) // 60} min {int(seconds) % 60} s"
 
 
-def _mean(found: list[int] | list[float], digits: int) -> str:
-    if not found:
+def _pace(notes: Notes) -> str:
+    """The means of the sales that were right."""
+    if not notes.sale_keys:
         return "-"
-    return f"{sum(found) / len(found):.{digits}f}"
+    keys, seconds = mean(notes.sale_keys), mean(notes.sale_seconds)
+    return f"{keys:.0f} keys, {seconds:.1f} s"

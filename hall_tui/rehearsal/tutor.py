@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlite_utils import Database
@@ -12,12 +11,14 @@ from hall_tui.config.loading import Loaded
 from hall_tui.live.writing import Clock
 from hall_tui.rehearsal.books import read_books
 from hall_tui.rehearsal.clock import local_of
-from hall_tui.rehearsal.coach import Lesson, Memory, Where, hint
+from hall_tui.rehearsal.coach import hint
 from hall_tui.rehearsal.hints import Hint, Keys
-from hall_tui.rehearsal.mistakes import is_other_sale, misread_ball
+from hall_tui.rehearsal.lesson import Lesson, Memory, Where
+from hall_tui.rehearsal.mistakes import wrong_ball
 from hall_tui.rehearsal.plan import Plan
-from hall_tui.rehearsal.scene import Sale, Scene, read_scene
+from hall_tui.rehearsal.scene import Scene, read_scene
 from hall_tui.rehearsal.scorecard import Notes, scorecard
+from hall_tui.rehearsal.serving import Serving, is_what, serve
 from hall_tui.rehearsal.shouts import Players
 from hall_tui.views.in_play import last_act
 from hall_tui.views.sessions import Session, open_session, sessions
@@ -46,9 +47,12 @@ class Tutor:
         self._players: Players | None = None
         self._scene = Scene(open=False)
         self._seen: tuple[int, bool] | None = None
-        self._shouted: set[str] = set()
+        self._shouted: tuple[str, ...] = ()
         self._lay: str | None = None
-        self._sales: tuple[Sale, ...] = ()
+        self._serving = Serving(got=(), wrong=(), taken_back=False)
+        self._sold: dict[int, tuple[int, float]] = {}
+        self._wrong_cards: set[int] = set()
+        self._wrong_money: set[int] = set()
         self._planned_refusals = 0
         self._sale_keys = 0
         self._sale_began = self._began = clock()
@@ -68,6 +72,11 @@ class Tutor:
                 keys=self._keys,
             )
         )
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the evening wasn't closed yet."""
+        return self._scene.open
 
     def pressed(self, desk: str) -> None:
         """A key was pressed."""
@@ -89,10 +98,10 @@ class Tutor:
 
         The file may tell of it before its answer comes.
         """
-        self._shouted = {shout.face for shout in self._scene.shouts}
+        self._shouted = tuple(shout.face for shout in self._scene.shouts)
         ball = self._scene.blower
         self._lay = None if ball is None or ball.repeats else ball.name
-        self._sales = self._scene.sales
+        self._serving = serve(self.plan.asks, self._scene.sales)
 
     def answered(self, act: str, answer: Answer) -> None:
         """An act that the trainee asked for was done, or refused."""
@@ -100,8 +109,10 @@ class Tutor:
             self._see_mistakes(act, answer)
         if act == "sell" and answer.ok:
             took = self._clock() - self._sale_began
-            self.notes.sale_keys.append(self._sale_keys)
-            self.notes.sale_seconds.append(took.total_seconds())
+            number = cast(int, answer.data["receipt"])
+            self._sold[number] = (self._sale_keys, took.total_seconds())
+            self._sale_keys = 0
+        elif act in ("void", "drop_sale") and answer.ok:
             self._sale_keys = 0
         elif act == "call" and answer.code == "already_called":
             self._planned_refusals += not self._memory.repeat_tried
@@ -113,25 +124,49 @@ class Tutor:
 
     def _see_mistakes(self, act: str, answer: Answer) -> None:
         """Note what was done and is wrong, and have the coach say it."""
-        memory, notes, sales = self._memory, self.notes, self._sales
-        memory.wrong_void = None
-        memory.misread = misread_ball(act, answer, self._lay)
-        notes.misread += memory.misread is not None
-        if act == "sell" and len(sales) < len(self.plan.asks):
-            if is_other_sale(self.plan.asks[len(sales)], answer):
-                memory.wrong_sales.add(cast(int, answer.data["receipt"]))
-                notes.wrong_sales += 1
+        memory, notes = self._memory, self.notes
+        memory.wrong_void = memory.mistyped = None
+        self._see_ball(act, answer)
+        if act == "claim" and self._shouted:
+            face = str(answer.data.get("face"))
+            if face not in self._shouted:
+                memory.mistyped = face, self._shouted[0]
+                notes.mistyped += 1
         elif act == "void":
             number = cast(int, answer.data["receipt"])
-            meant = {one.number for one in sales[:1]} | memory.wrong_sales
+            got = self._serving.got
+            meant = [one.number for one in (*got[:1], *self._serving.wrong) if one]
             if number not in meant:
-                memory.wrong_void = number
                 notes.wrong_voids += 1
+                own = any(one is not None and one.number == number for one in got)
+                memory.wrong_void = None if own else number
+
+    def _see_ball(self, act: str, answer: Answer) -> None:
+        """Remember a wrong ball until it is taken back; a drawn one once."""
+        taken_back = answer.data.get("taken_back") if act == "undo" else None
+        kept = [
+            one
+            for one in self._memory.wrong_balls
+            if not one.drawn and one.called != taken_back
+        ]
+        shouted = bool(self._shouted)
+        wrong = wrong_ball(act, answer, self._lay, shouted=shouted)
+        if wrong is not None:
+            kept.append(wrong)
+            self.notes.into_shout += wrong.lay is None
+            self.notes.misread += wrong.lay is not None
+        self._memory.wrong_balls = kept
 
     def card(self, read: Read) -> str:
         """The scorecard as it stands."""
-        self.notes.seconds = (self._clock() - self._began).total_seconds()
-        return scorecard(self.notes, read(read_books), self.plan.asks[-1].typed)
+        read(self._look)
+        wrong = self._wrong_cards | self._wrong_money
+        good = [sold for number, sold in self._sold.items() if number not in wrong]
+        notes = self.notes
+        notes.sale_keys = [keys for keys, _ in good]
+        notes.sale_seconds = [seconds for _, seconds in good]
+        notes.seconds = (self._clock() - self._began).total_seconds()
+        return scorecard(notes, read(read_books), self.plan.asks[-1].typed)
 
     def _look(self, db: Database) -> None:
         """Read the scene anew when anything moved."""
@@ -140,7 +175,7 @@ class Tutor:
             return
         self._seen = seen
         session = self._evening(db)
-        scene = read_scene(
+        self._scene = read_scene(
             db,
             self._rules,
             session,
@@ -148,12 +183,23 @@ class Tutor:
             local_of(self._rules.hall, self._clock()),
             repeat_tried=self._memory.repeat_tried,
         )
-        # Who got something else and gave it back is served again.
-        undone = self._memory.wrong_sales
-        kept = [
-            one for one in scene.sales if not one.voided or one.number not in undone
+        self._see_sales()
+
+    def _see_sales(self) -> None:
+        """Note what was sold wrong, each receipt once."""
+        serving = serve(self.plan.asks, self._scene.sales)
+        waiting = [
+            ask
+            for ask, sale in zip(self.plan.asks, serving.got, strict=True)
+            if sale is None
         ]
-        self._scene = replace(scene, sales=tuple(kept))
+        for sale in serving.wrong:
+            only_money = any(is_what(ask, sale) for ask in waiting)
+            found = self._wrong_money if only_money else self._wrong_cards
+            if sale.number not in self._wrong_cards | self._wrong_money:
+                found.add(sale.number)
+        self.notes.wrong_sales = len(self._wrong_cards)
+        self.notes.wrong_money = len(self._wrong_money)
 
     def _evening(self, db: Database) -> Session | None:
         """The evening's session while it is open; another one is none of it."""

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from textual import events
 from textual.widget import Widget
 
 from hall_tui.live.writing import Who
-from hall_tui.rehearsal.coach import Where
 from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.rehearsal.hints import Hint
+from hall_tui.rehearsal.lesson import Where
 from hall_tui.rehearsal.questions import Front
+from hall_tui.rehearsal.serving import Bought
 from hall_tui.rehearsal.tutor import Tutor
 from hall_tui.ui.action import key_words
 from hall_tui.ui.app import HallApp
@@ -37,22 +39,36 @@ class PracticeActions(CommonActions):
         self._practice = hall
 
     def action_leave(self) -> None:
-        """Show how the trainee did; Enter leaves, Esc goes on."""
-        if isinstance(self.hall.top, HowYouDid):
-            self.hall.exit()
-        else:
+        """Show how the trainee did; that asks before an evening is lost."""
+        if not isinstance(self.hall.top, HowYouDid):
             self.hall.open_dialog(HowYouDid(self._practice))
 
 
 class HowYouDid(Preview):
-    """The scorecard."""
-
-    ways = "Enter: leave    Esc: go on"
+    """The scorecard: Enter leaves a closed evening, only the key for Yes another."""
 
     def __init__(self, hall: PracticeApp) -> None:
         text = hall.tutor.card(hall.file.read)
-        super().__init__("How you did", text, then=hall.exit)
-        self.ways = HowYouDid.ways
+        self._asks = hall.tutor.is_open
+        question = "How you did"
+        if self._asks:
+            question += (
+                ". Leaving ends this practice evening: the next one is a new one."
+            )
+        super().__init__(question, text, then=hall.exit)
+        self._yes = key_words(hall.keys.key("yes"))
+        self.ways = "Enter: leave    Esc: back"
+        if self._asks:
+            self.ways = f"{self._yes}: leave, and end it    Esc: go on"
+
+    async def press(self, event: events.Key) -> None:
+        """Leave an open evening by the key for Yes alone."""
+        if self._asks and event.key == self.hall.keys.key("yes"):
+            self.finish(None)
+        elif self._asks and event.key == "enter":
+            self.say(f"Enter says nothing here: {self._yes} leaves, Esc goes on.")
+        else:
+            await super().press(event)
 
 
 class PracticeApp(HallApp):
@@ -147,10 +163,16 @@ class PracticeApp(HallApp):
         self.tutor.pressed("" if desk is None else desk.desk)
 
 
-def _taken(desk: DeskScreen) -> tuple[str, ...]:
-    """The products of the sale that is open at a desk."""
-    return (
-        tuple(item.product for item in desk.sale.items)
-        if isinstance(desk, Till)
-        else ()
+def _taken(desk: DeskScreen) -> tuple[Bought, ...]:
+    """The lines of the sale that is open at a desk."""
+    if not isinstance(desk, Till):
+        return ()
+    return tuple(
+        Bought(
+            product=item.product,
+            faces=item.faces,
+            medium=item.medium,
+            quantity=item.quantity,
+        )
+        for item in desk.sale.items
     )

@@ -36,12 +36,13 @@ def test_a_sale_by_the_hint_and_the_card_at_the_end(tmp_path: Path) -> None:
     terminal.wait_for("Type 3r and press Enter")
     terminal.send("3r\r=\r")
     terminal.wait_for("The next one wants")
-    terminal.send("\x1b[21~\r")
+    terminal.send("\x1b[21~\r\x1b[20~")
     assert terminal.ended() == 0
     assert terminal.modes() == before
     told = terminal.out.decode()
     card = (tmp_path / "practice" / "scorecard.txt").read_text(encoding="utf-8")
-    assert "Sales                     1, 0 taken back" in card
+    assert "Sales                   1, of them 0 voided" in card
     assert card.strip() in told.replace("\r\n", "\n")
-    assert "Seed 1. The practice hall is in practice." in told
+    assert "\r\n\r\npractice\r\n\r\n" in told
+    assert told.endswith("report session --db practice/hall.db\r\n")
     assert sorted(one.name for one in tmp_path.iterdir()) == ["practice"]

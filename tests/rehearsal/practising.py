@@ -13,7 +13,7 @@ from hall_tui.live.watching import Watch
 from hall_tui.live.writing import WriterThread
 from hall_tui.rehearsal.clock import evening_of
 from hall_tui.rehearsal.hall import TRAINEE_DESK, make_hall
-from hall_tui.rehearsal.hints import ENTER, ESC, Hint
+from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint
 from hall_tui.rehearsal.plan import make_plan
 from hall_tui.rehearsal.room import Room
 from hall_tui.rehearsal.tutor import Tutor
@@ -58,7 +58,7 @@ class Practice(Driver):
         for one in hint.press:
             if one.startswith(":"):
                 keys.append(self.app.keys.key(one[1:]))
-            elif one in (ENTER, ESC):
+            elif one in (ENTER, ESC, BACKSPACE):
                 keys.append(one)
             else:
                 keys += one if keys else self._rest(one)

@@ -30,8 +30,10 @@ async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) ->
         assert practice.told[0] == back
         await practice.press("f10")
         assert_golden(practice, "practice_card")
-        await practice.press("escape")
-        assert practice.app.is_running
+        await practice.press("enter", "f10", "escape")
+        assert practice.app.is_running and practice.told[0] == back
+        await practice.press("f10", "f9")
+        assert not practice.app.is_running
 
 
 async def test_a_ball_that_was_misread_is_taken_back(
@@ -43,12 +45,19 @@ async def test_a_ball_that_was_misread_is_taken_back(
         lay = practice.hint.press[0]
         await practice.type("74" if lay != "74" else "75")
         assert practice.hint.action == "undo"
-        await practice.follow()
-        await practice.follow()
-        assert practice.said.endswith("is taken back: call 1 is next.")
+        await practice.type("73" if lay != "73" else "72")
+        for call in (2, 1):
+            assert practice.hint.action == "undo"
+            await practice.follow()
+            await practice.follow()
+            assert practice.said.endswith(f"is taken back: call {call} is next.")
         assert practice.hint.press == (lay, "enter")
-        await practice.follow()
-        assert practice.hint.action != "undo"
+        while "Somebody shouts" not in practice.hint.what:
+            await practice.follow()
+        await practice.type("74" if "74" not in practice.text() else "75")
+        assert practice.hint.what.startswith("Somebody has shouted: no ball now.")
+        notes = practice.app.tutor.notes
+        assert (notes.misread, notes.into_shout) == (2, 1)
 
 
 async def test_what_was_sold_drawn_or_taken_back_wrong_is_counted(

@@ -42,7 +42,7 @@ async def test_the_hints_lead_through_the_evening(
         "BINGO!",
         "The claim is good",
         "The winner comes",
-        "The pots move by themselves",
+        "tonight, from all sales",
         "Next: Page 2, game 1",
         "comes up again",
         "NOT YET",
@@ -51,14 +51,14 @@ async def test_the_hints_lead_through_the_evening(
         "the winners share",
         "The winners come",
         "it begins anew",
-        "close the evening",
+        "the manager left the other",
         "The evening is closed",
     ]
     places = [said.find(part) for part in order]
     assert places == sorted(places) and places[0] >= 0, said
-    told = {line[:26].strip(): line[26:] for line in card.splitlines()}
-    assert told["Sales"] == "2, 1 taken back"
-    assert told["Claims checked"] == "5: 3 good"
-    assert told["as they were shouted"] == "5"
-    assert told["refused by the program"] == "0"
+    told = {line[:24].strip(): line[24:] for line in card.splitlines()}
+    assert told["Sales"] == "2, of them 1 voided"
+    assert told["Claims checked"] == "5, of them 3 good"
+    assert told["of the card held up"] == "5"
+    assert told["Keys pressed"].endswith("; the program refused 0 times")
     assert told["The books"] == "balance"

@@ -1,0 +1,91 @@
+"""What the coach works from: the scene, where the trainee is, what is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hall_tui.rehearsal.goods import Ask
+from hall_tui.rehearsal.hall import TRAINEE
+from hall_tui.rehearsal.hints import Hint, Keys, pressed
+from hall_tui.rehearsal.questions import Front
+from hall_tui.rehearsal.scene import Scene
+from hall_tui.rehearsal.serving import Bought, Serving, serve
+
+
+@dataclass(frozen=True, kw_only=True)
+class Where:
+    """Where the trainee is: the desk, and what is asked in front of it, if anything.
+
+    `typed` is what stands in the entry line; `pending`: a sale is open at the till,
+    with the lines `taken`. `operator` is who is signed in.
+    """
+
+    desk: str
+    operator: str = TRAINEE
+    typed: str = ""
+    pending: bool = False
+    taken: tuple[Bought, ...] = ()
+    front: Front | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class WrongBall:
+    """A ball that was called or `drawn`, and the one that lay there.
+
+    `lay` is None for a ball that was called though somebody had shouted.
+    """
+
+    called: str
+    lay: str | None
+    drawn: bool = False
+
+
+@dataclass
+class Memory:
+    """What the file doesn't tell: a repeat was tried, the pots were looked at.
+
+    `win_seen`: they were looked at since one was won. `wrong_balls` weren't taken
+    back yet. `wrong_void` and `mistyped` are of the last thing done: a receipt was
+    taken back that nobody brought, and the face that was typed instead of one that
+    was held up, the latter second.
+    """
+
+    repeat_tried: bool = False
+    pots_seen: bool = False
+    win_seen: bool = False
+    wrong_balls: list[WrongBall] = field(default_factory=list)
+    wrong_void: int | None = None
+    mistyped: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lesson:
+    """What the coach works from."""
+
+    scene: Scene
+    where: Where
+    memory: Memory = field(default_factory=Memory)
+    asks: tuple[Ask, Ask]
+    keys: Keys
+
+    @property
+    def serving(self) -> Serving:
+        """Who of the trainee's players got what."""
+        return serve(self.asks, self.scene.sales)
+
+
+PLACES = {
+    "till": "the till",
+    "caller": "the caller's desk",
+    "verifier": "the verifier's desk",
+    "home": "the start page",
+}
+
+
+def at_desk(lesson: Lesson, desk: str, there: Hint) -> Hint:
+    """The hint for a desk; from another one, first the key that leads there."""
+    if lesson.where.desk == desk:
+        return there
+    action = f"go_{desk}"
+    how = f"Press {lesson.keys(action)} to go to {PLACES[desk]}."
+    return pressed(there.what, how, action)

@@ -1,0 +1,129 @@
+"""Who got what: the receipts of the trainee's till beside what its players asked for.
+
+The order in which they were sold doesn't matter. What comes back is the first player's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hall_tui.rehearsal.goods import Ask
+from hall_tui.rules.money import format_cents
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bought:
+    """A line of a receipt or an open sale; `medium` None: there is only one."""
+
+    product: str
+    faces: int | None
+    medium: str | None = None
+    quantity: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sale:
+    """A receipt of the trainee's, by its number.
+
+    `given_cents` is the cash handed over, before the change.
+    """
+
+    number: int
+    voided: bool
+    goods: tuple[Bought, ...]
+    given_cents: int
+    change_cents: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Serving:
+    """`got`: the receipt of each player, None for who waits.
+
+    `wrong` are receipts that stand and that nobody asked for like that;
+    `taken_back`: somebody's receipt was voided who still wants the cards.
+    """
+
+    got: tuple[Sale | None, ...]
+    wrong: tuple[Sale, ...]
+    taken_back: bool
+
+
+def serve(asks: Sequence[Ask], sales: Iterable[Sale]) -> Serving:
+    """Give each receipt to the first player who waits for it."""
+    got: list[Sale | None] = [None] * len(asks)
+    wrong, back = [], False
+    for sale in sales:
+        meant = [
+            place
+            for place, ask in enumerate(asks)
+            if got[place] is None and is_what(ask, sale) and is_money(ask, sale)
+        ]
+        stays = [place for place in meant if not (sale.voided and place)]
+        if stays:
+            got[stays[0]] = sale
+        elif sale.voided:
+            back = back or bool(meant)
+        else:
+            wrong.append(sale)
+    return Serving(got=tuple(got), wrong=tuple(wrong), taken_back=back)
+
+
+def is_what(ask: Ask, sale: Sale) -> bool:
+    """Whether the things on a receipt are what was asked for."""
+    return _counted(sale.goods) == Counter(
+        (good.product, good.faces) for good in ask.goods
+    )
+
+
+def is_money(ask: Ask, sale: Sale) -> bool:
+    """Whether the money that was typed is what the player gave."""
+    if ask.given_cents is None:
+        return sale.given_cents > 0 and sale.change_cents == 0
+    return sale.given_cents == ask.given_cents
+
+
+def wrong_line(ask: Ask | None, taken: Sequence[Bought]) -> int | None:
+    """The first line, from 1, with something that isn't wanted or is too many."""
+    left = Counter((good.product, good.faces) for good in ask.goods) if ask else {}
+    for number, line in enumerate(taken, start=1):
+        key = (line.product, line.faces)
+        paper = line.medium in (None, "paper")
+        if not paper or left.get(key, 0) < line.quantity:
+            return number
+        left[key] -= line.quantity
+    return None
+
+
+def what_is_wrong(asks: Sequence[Ask], serving: Serving, sale: Sale) -> str:
+    """What is wrong with a receipt, in a sentence."""
+    waiting = [ask for ask, one in zip(asks, serving.got, strict=True) if one is None]
+    if not waiting:
+        return f"Nobody asked for receipt {sale.number}: void it."
+    for ask in waiting:
+        if is_what(ask, sale):
+            told = money_told(ask, sale.given_cents)
+            return f"Receipt {sale.number}: {told[0].lower()}{told[1:]}"
+    return f"Receipt {sale.number} isn't what was wanted: void it, sell it anew."
+
+
+def money_told(ask: Ask, typed_cents: int) -> str:
+    """That other money was typed than the player gave."""
+    if ask.given_cents is None:
+        return (
+            f"The player counted out the exact money, not {format_cents(typed_cents)}."
+        )
+    given = format_cents(ask.given_cents)
+    return f"The player gave {given}, not {format_cents(typed_cents)}."
+
+
+def _counted(goods: Iterable[Bought]) -> Counter[tuple[str, int | None]]:
+    """How many of each; something on a device is never what was asked for."""
+    found: Counter[tuple[str, int | None]] = Counter()
+    for line in goods:
+        paper = line.medium in (None, "paper")
+        found[
+            line.product if paper else f"{line.product} {line.medium}", line.faces
+        ] += line.quantity
+    return found

@@ -1,0 +1,103 @@
+"""The coach at the till: who wants what, for which money, and what goes back."""
+
+from __future__ import annotations
+
+from hall_tui.rehearsal.goods import Ask
+from hall_tui.rehearsal.hints import ENTER, ESC, Hint, typed
+from hall_tui.rehearsal.lesson import Lesson, at_desk
+from hall_tui.rehearsal.serving import money_told, what_is_wrong, wrong_line
+from hall_tui.rules.money import format_cents, parse_cents
+
+
+def sales_lesson(lesson: Lesson) -> Hint | None:
+    """One exact sale, one with change, then the first one was a mistake.
+
+    What was sold wrong is taken back before anything else.
+    """
+    serving = lesson.serving
+    if serving.wrong:
+        wrong = serving.wrong[0]
+        return _void(lesson, wrong.number, what_is_wrong(lesson.asks, serving, wrong))
+    for place, ask in enumerate(lesson.asks):
+        if serving.got[place] is None:
+            return _sell(lesson, ask, place, again=serving.taken_back)
+    first = serving.got[0]
+    assert first is not None
+    if first.voided:
+        return None
+    what = f"The first player brings the cards back: void receipt {first.number}."
+    return _void(lesson, first.number, what)
+
+
+def take_money(lesson: Lesson) -> Hint:
+    """A sale is open: what is wrong on it, what is still wanted, then the money."""
+    ask, taken = _served(lesson), lesson.where.taken
+    line = wrong_line(ask, taken)
+    if line is not None and ask is None:
+        what = "Nobody at the till wants this: it isn't sold."
+        return Hint(what, "Press Esc: it asks whether you give the sale up.", (ESC,))
+    if line is not None:
+        what = f"Line {line} of the receipt isn't what was wanted."
+        how = f"Type -{line} and press Enter: it takes line {line} off."
+        return Hint(what, how, (f"-{line}", ENTER))
+    products = {line.product for line in taken}
+    for good in () if ask is None else ask.goods:
+        if good.product not in products:
+            return typed(f"The player wants {good.told} too.", good.word)
+    if ask is None or ask.given_cents is None:
+        return typed("The player counts out the exact money.", "=")
+    what = f"The player gives {format_cents(ask.given_cents)}."
+    return typed(what, f"={ask.given_cents // 100}")
+
+
+def may_be_given_up(lesson: Lesson) -> bool:
+    """Whether the open sale has something on it that nobody wants."""
+    where = lesson.where
+    return where.pending and wrong_line(_served(lesson), where.taken) is not None
+
+
+def other_money(lesson: Lesson) -> Hint | None:
+    """That what is typed behind the = isn't what the player gives; None when it is."""
+    _, equals, money = lesson.where.typed.partition("=")
+    ask = _served(lesson)
+    money = money.strip()
+    if not equals or not money or ask is None:
+        return None
+    given = ask.given_cents
+    if given is not None and format_cents(given).startswith(money):
+        return None
+    try:
+        told = money_told(ask, parse_cents(money))
+    except ValueError:
+        return None
+    return Hint(told, "Press Esc, which clears the line, and type it again.", (ESC,))
+
+
+def _served(lesson: Lesson) -> Ask | None:
+    """Whom the open sale serves: who waits and wants what is on it, else the first."""
+    got = lesson.serving.got
+    waiting = [ask for ask, sale in zip(lesson.asks, got, strict=True) if sale is None]
+    taken = lesson.where.taken
+    fit = [ask for ask in waiting if wrong_line(ask, taken) is None]
+    return next(iter(fit or waiting), None)
+
+
+def _void(lesson: Lesson, number: int, what: str) -> Hint:
+    key = lesson.keys("void")
+    how = f"Type {number}, no Enter: press {key}, then answer what is asked."
+    return at_desk(lesson, "till", Hint(what, how, (f"{number}", ":void")))
+
+
+def _sell(lesson: Lesson, ask: Ask, place: int, *, again: bool) -> Hint:
+    goods = " and ".join(good.told for good in ask.goods)
+    if place == 0:
+        word = ask.goods[0].word
+        what = f"A player wants: {goods}. The money is counted out."
+        how = f"Type {word} and press Enter, then = and Enter."
+        return at_desk(lesson, "till", Hint(what, how, (word, ENTER, "=", ENTER)))
+    given = format_cents(ask.given_cents or 0)
+    what = f"The next one wants: {goods}, and gives {given}."
+    if again:
+        what = f"That player still wants: {goods}, and gives {given}."
+    how = f"Type {ask.typed} and press Enter; give the change back."
+    return at_desk(lesson, "till", Hint(what, how, (ask.typed, ENTER)))
