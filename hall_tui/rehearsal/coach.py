@@ -47,7 +47,7 @@ def _slip(lesson: Lesson) -> str | None:
     memory = lesson.memory
     if memory.wrong_void is not None:
         return (
-            f"Receipt {memory.wrong_void} was another player's: who comes back later."
+            f"Receipt {memory.wrong_void} was another player's, who comes back later."
         )
     if memory.mistyped is not None and lesson.scene.shouts:
         typed_face, face = memory.mistyped

@@ -1,0 +1,124 @@
+"""The coach at the till: receipts are compared with what the players asked for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hall_tui.rehearsal.lesson import Memory
+from hall_tui.rehearsal.questions import Front
+from hall_tui.rehearsal.scene import Scene
+from hall_tui.rehearsal.serving import Bought, Sale
+from tests.rehearsal.lessons import FIRST, NINE, ODD, READY, SIX, SOLD, START, hinted
+
+ENTRY = Bought(product="loonie", faces=None)
+TWO = (replace(SIX[0], quantity=2),)
+SERVED = replace(START, sales=(FIRST,))
+
+
+@pytest.mark.parametrize(
+    ("scene", "taken", "press"),
+    [
+        (START, (), ("6r", "enter")),
+        (START, SIX, ("=", "enter")),
+        (SERVED, SIX, ("=10", "enter")),
+        (START, NINE, ("-1", "enter")),
+        (START, (*SIX, ENTRY), ("-2", "enter")),
+        (START, (ENTRY, *SIX), ("-1", "enter")),
+        (START, (*SIX, *SIX), ("-2", "enter")),
+        (START, TWO, ("-1", "enter")),
+        (START, (replace(SIX[0], medium="electronic"),), ("-1", "enter")),
+        (READY, SIX, ("escape",)),
+    ],
+)
+def test_an_open_sale_is_put_right_then_paid_for(
+    scene: Scene, taken: tuple[Bought, ...], press: tuple[str, ...]
+) -> None:
+    found = hinted(scene, "till", pending=True, taken=taken)
+    assert found.press == press
+    if press[0].startswith("-"):
+        assert found.how == (
+            f"Type {press[0]} and press Enter: it takes line {press[0][1:]} off."
+        )
+    gives_up = Front(kind="Confirm", question="Give this sale up?")
+    asked = hinted(scene, "till", pending=True, taken=taken, front=gives_up)
+    wrong = press[0] in ("-1", "-2", "escape")
+    assert asked.press == ((":yes",) if wrong else ("escape",))
+
+
+@pytest.mark.parametrize(
+    ("scene", "typed", "what"),
+    [
+        (SERVED, "6r =1", None),
+        (SERVED, "6r =10", None),
+        (SERVED, "6r =10.00", None),
+        (SERVED, "6r =50", "The player gave 10.00, not 50.00."),
+        (START, "6r =", None),
+        (START, "6r =20", "The player counted out the exact money, not 20.00."),
+    ],
+)
+def test_money_that_nobody_gave_is_told_before_enter(
+    scene: Scene, typed: str, what: str | None
+) -> None:
+    found = hinted(scene, "till", typed=typed)
+    assert (found.what == what) == (what is not None)
+    if what is not None:
+        assert found.press == ("escape",)
+
+
+@pytest.mark.parametrize(
+    ("sale", "what"),
+    [
+        (ODD, "Receipt 8 isn't what was wanted: void it, sell it anew."),
+        (
+            replace(SOLD, given_cents=5000),
+            "Receipt 7: the player gave 10.00, not 50.00.",
+        ),
+    ],
+)
+def test_a_sale_that_nobody_wanted_is_taken_back_first(sale: Sale, what: str) -> None:
+    found = hinted(replace(START, sales=(FIRST, sale)), "till")
+    assert found.what == what
+    assert found.press == (f"{sale.number}", ":void")
+    more = hinted(replace(START, sales=(FIRST, SOLD, ODD)), "till")
+    assert more.what == "Nobody asked for receipt 8: void it."
+    undone = replace(START, sales=(FIRST, replace(sale, voided=True)))
+    assert hinted(undone, "till").press == ("6r =10", "enter")
+
+
+def test_who_lost_a_receipt_by_mistake_is_served_again() -> None:
+    found = hinted(replace(START, sales=(FIRST, replace(SOLD, voided=True))), "till")
+    assert found.what.startswith("That player still wants: Regular, 6 faces")
+    assert found.press == ("6r =10", "enter")
+
+
+def test_a_void_of_another_players_receipt_is_told() -> None:
+    found = hinted(SERVED, "till", Memory(wrong_void=123456))
+    assert found.what.startswith("Receipt 123456 was another player's")
+    assert found.press == hinted(SERVED, "till").press
+
+
+@pytest.mark.parametrize(
+    ("question", "kind", "typed", "press"),
+    [
+        ("Which receipt to void?", "Ask", "6", ("enter",)),
+        ("Which receipt to void?", "Ask", "", ("6", "enter")),
+        ("Which receipt to void?", "Ask", "12", ("backspace", "backspace")),
+        ("Void receipt 6, all of it?", "Confirm", "", (":yes",)),
+        ("Void receipt 12, all of it?", "Confirm", "", ("escape",)),
+        ("Why is receipt 12 voided?", "Reason", "", ("escape",)),
+        ("Why is receipt 6 voided?", "Reason", "", ("wrong cards", "enter")),
+    ],
+)
+def test_only_the_receipt_that_came_back_is_voided(
+    question: str, kind: str, typed: str, press: tuple[str, ...]
+) -> None:
+    scene = replace(START, sales=(FIRST, SOLD))
+    front = Front(kind=kind, question=question)
+    found = hinted(scene, "till", front=front, typed=typed)
+    assert found.press == press
+    if "receipt 12" in question:
+        assert found.what.startswith("Receipt 12 is another player's")
+    if typed == "12":
+        assert found.how == "12 stands typed: erase it with Backspace."
