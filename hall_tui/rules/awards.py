@@ -124,9 +124,14 @@ def _shares(
     return found
 
 
+def tier_pay(tier: Tier, medium: Medium) -> Tier | TierPay:
+    """Return what a card colour does to a share: its own rule, or that on units."""
+    if medium == "electronic" and tier.on_units is not None:
+        return tier.on_units
+    return tier
+
+
 def _tier_cents(tier: Tier, medium: Medium, share_cents: int) -> int:
     """Return a share after the card colour's multiplier and minimum."""
-    pay: Tier | TierPay = tier
-    if medium == "electronic" and tier.on_units is not None:
-        pay = tier.on_units
+    pay = tier_pay(tier, medium)
     return max(multiplied(share_cents, pay.multiplier), pay.minimum)

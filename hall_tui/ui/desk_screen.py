@@ -134,6 +134,10 @@ class DeskScreen(KeyScreen):
         slot = self.rules.hall.slots[self.session.slot].title
         return (self.operator or "", f"{self.session.date:%a} {self.day}", slot)
 
+    def least_of_header(self) -> tuple[str, ...]:
+        """The parts of the header that go first where it is too long; overridden."""
+        return ()
+
     def unfinished(self) -> str:
         """What would be left lying when the program ends, as one sentence."""
         typed = "" if self.line is None else self.line.value.strip()
@@ -249,7 +253,9 @@ class DeskScreen(KeyScreen):
     def refresh_frame(self) -> None:
         """Show header and keys anew; cheap when nothing changed."""
         title = self.title_words or self.desk.replace("_", " ").upper()
-        self._header.tell((title, *self.header()), self.hall.clock_and_state)
+        self._header.tell(
+            (title, *self.header()), self.hall.clock_and_state, self.least_of_header()
+        )
         self._keys.tell(self.hall.keys.footer(self.desk, self.shown))
 
     def shown(self, action: str) -> bool:

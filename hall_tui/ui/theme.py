@@ -12,6 +12,7 @@ _DARK = {
     "quiet": "#c3ccd6",
     "strong": "#ffffff",
     "key": "#8fd3ff",
+    "field": "#2c3a47",
     "called": "#ffd866",
     "called-text": "#101418",
 }
@@ -22,6 +23,7 @@ _LIGHT = {
     "quiet": "#38424d",
     "strong": "#000000",
     "key": "#083f75",
+    "field": "#ccd9e6",
     "called": "#1d3b66",
     "called-text": "#ffffff",
 }

@@ -14,6 +14,7 @@ from tests.acts.evening import HallFile
 from tests.ui.driving import driving
 
 LEAST = 7.0
+SEEN = 1.3
 GROUNDS = ("background", "surface", "panel")
 
 
@@ -50,6 +51,17 @@ def test_text_stands_out_from_every_ground(theme: Theme) -> None:
     }
     assert weak == {}
     assert contrast(variables["called-text"], variables["called"]) >= LEAST
+    for text in ("foreground", "key"):
+        assert contrast(variables[text], variables["field"]) >= LEAST
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_the_field_to_type_in_is_seen_on_its_box_also_in_grey(theme: Theme) -> None:
+    box, field = (
+        Color.parse(colour).monochrome.hex
+        for colour in (theme.surface or "", theme.variables["field"])
+    )
+    assert contrast(box, field) >= SEEN
 
 
 async def test_the_key_changes_dark_and_light(hall_file: HallFile) -> None:

@@ -66,7 +66,7 @@ class Ask(Dialog[str]):
 class Reason(Ask):
     """Asks why, in words: digits alone are a scan or a slip, not a reason."""
 
-    awaited = "Say why in a word or more, then Enter; Esc goes back."
+    awaited = "Say why in a word of two letters or more, then Enter."
 
     def __init__(
         self,
@@ -113,4 +113,4 @@ def amount_up_to(text: str, most_cents: int, beyond: str) -> str | None:
 def _wordless(text: str) -> str | None:
     if sum(sign.isalpha() for sign in text) >= 2:
         return None
-    return "Say why in a word or more."
+    return "Say why in a word of two letters or more."

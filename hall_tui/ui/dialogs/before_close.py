@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rich.table import Table
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
-from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.plain import lines, words
+from hall_tui.ui.plain import words
 from hall_tui.views.before_close import Code, Undone
 
 CURES: dict[Code, str] = {
@@ -42,7 +41,7 @@ class BeforeClose(Dialog[str | None]):
     """
 
     DEFAULT_CSS = """
-    BeforeClose > #box { width: 76; }
+    BeforeClose #box { width: 76; }
     BeforeClose #undone { margin: 1 0 0 0; }
     """
 
@@ -74,7 +73,7 @@ class BeforeClose(Dialog[str | None]):
 
     def on_mount(self) -> None:
         """Say what the keys do."""
-        self.query_one("#ways", Static).update(self._ways())
+        self.tell_ways(self._ways(), 70)
 
     async def press(self, event: events.Key) -> None:
         """A key of the list, the key for Yes, or Esc."""
@@ -91,9 +90,11 @@ class BeforeClose(Dialog[str | None]):
                 return
         self.empty_entered()
 
-    def _ways(self) -> Text:
+    def _ways(self) -> str:
         told = "A key of the list: go there    Esc: back"
         if self._may_stand:
             yes = self.key("yes")
-            told += f"\n{yes}: close all the same, with a reason and a second person"
-        return lines(told)
+            told += (
+                f"{BETWEEN}{yes}: close all the same, with a reason and a second person"
+            )
+        return told

@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.ui.dialogs.dialog import Dialog, in_pairs
+from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.plain import lines
 
 
@@ -46,9 +46,7 @@ class Confirm(Dialog[None]):
     def on_mount(self) -> None:
         """Say which key means yes."""
         key = self.key("yes")
-        self.query_one("#ways", Static).update(
-            lines(in_pairs(f"{key}: {self._yes}    Esc: {self._no}"))
-        )
+        self.tell_ways(f"{key}: {self._yes}    Esc: {self._no}")
 
     async def press(self, event: events.Key) -> None:
         """Only the key for Yes, or Esc."""

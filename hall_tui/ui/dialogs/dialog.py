@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
@@ -20,6 +20,8 @@ Given = TypeVar("Given")
 
 BETWEEN = " " * 4
 """Stands between a key with its meaning and the next one."""
+WIDTH = 60
+"""The signs of a row in a box of the usual width."""
 
 
 class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
@@ -33,7 +35,12 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     DEFAULT_CSS = """
     Dialog { align: center middle; background: $background 60%; }
-    Dialog > #box {
+    Dialog > #across {
+        height: auto; max-height: 100%;
+        align-horizontal: center;
+        background: $background;
+    }
+    Dialog #box {
         width: 66; max-width: 100%;
         height: auto; max-height: 100%;
         border: round $border;
@@ -41,7 +48,11 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         padding: 0 2;
     }
     Dialog #question { text-style: bold; color: $strong; }
-    Dialog EntryLine { margin: 1 0 0 0; background: $panel; }
+    Dialog #entry { height: 1; margin: 1 0 0 0; }
+    Dialog #prompt {
+        width: 2; color: $key; background: $field; text-style: bold;
+    }
+    Dialog EntryLine, Dialog EntryLine:focus { width: 1fr; background: $field; }
     Dialog #ways { color: $quiet; margin: 1 0 0 0; }
     Dialog ResultLine { padding: 0; }
     Dialog > CoachBand { dock: bottom; }
@@ -70,11 +81,14 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     def compose(self) -> ComposeResult:
         """The box with the question, its content, the line and the ways out."""
-        with Vertical(id="box"):
+        # The rows beside the box are blank: no half words of the desk stand there.
+        with Vertical(id="across"), Vertical(id="box"):
             yield Static(lines(self.question), id="question", markup=False)
             yield from self.content()
             if self.line is not None:
-                yield self.line
+                with Horizontal(id="entry"):
+                    yield Static("> ", id="prompt", markup=False)
+                    yield self.line
             yield self._result
             yield Static(lines(in_pairs(self.ways)), id="ways", markup=False)
         yield from self.hall.bands()
@@ -82,6 +96,10 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     def content(self) -> ComposeResult:
         """What stands between question and entry line; overridden."""
         yield from ()
+
+    def tell_ways(self, ways: str, width: int = WIDTH) -> None:
+        """Show other ways out, broken between their pairs."""
+        self.query_one("#ways", Static).update(lines(in_pairs(ways, width)))
 
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something within the question."""
@@ -105,11 +123,17 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
             self._cancelled()
 
     async def take(self, event: events.Key) -> None:
-        """The key for help shows it, in front of the question; others are `press`ed."""
+        """Help stands in front of the question; what isn't told here is `press`ed."""
         if self.has_help and event.key == self.hall.keys.key("help"):
             self.hall.common.help_in_question()
+        elif event.key == "ctrl+c":
+            self.interrupted()
         else:
             await self.press(event)
+
+    def interrupted(self) -> None:
+        """Ctrl+C does nothing: say how to get out."""
+        self.say("^C ends nothing here: Esc goes back.")
 
     def empty_entered(self) -> None:
         """Say what is awaited."""
@@ -134,7 +158,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         return True
 
 
-def in_pairs(ways: str, width: int = 60) -> str:
+def in_pairs(ways: str, width: int = WIDTH) -> str:
     """The ways out of a question in rows of so many signs, broken between the pairs."""
     rows: list[str] = []
     for pair in ways.split(BETWEEN):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import wrap
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
@@ -14,14 +14,16 @@ from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import may_be_pin
 from hall_tui.ui.keys import Keys
+from hall_tui.ui.plain import lines
 
-MOST_SHOWN = 10
+MOST_ROWS = 10
 
 
 class Find(Dialog[str]):
     """Type to narrow the list, Up and Down to choose, Enter to do; gives the id."""
 
     DEFAULT_CSS = """
+    Find #box { width: 78; }
     Find #found { height: 10; margin: 1 0 0 0; }
     """
     ways = "Type a part of it    Up, Down    Enter: do it    Esc: back"
@@ -77,15 +79,19 @@ class Find(Dialog[str]):
             self.say("No action is called so: type something else.", "bad")
 
     def _show(self) -> None:
-        first = max(self._chosen - MOST_SHOWN + 1, 0)
-        shown = self._found[first : first + MOST_SHOWN]
-        lines = [
-            f"{'>' if first + place == self._chosen else ' '}"
-            f" {action.label:<11} {key_name(self._keys.key(action.id)):<4}"
-            f" {action.help}"[:60]
-            for place, action in enumerate(shown)
-        ]
-        self._list.update(Text("\n".join(lines), end=""))
+        told = [self._rows(one) for one in self._found]
+        first = 0
+        while sum(map(len, told[first : self._chosen + 1])) > MOST_ROWS:
+            first += 1
+        rows = [row for one in told[first:] for row in one]
+        self._list.update(lines("\n".join(rows[:MOST_ROWS])))
+
+    def _rows(self, action: Action) -> list[str]:
+        """An action with its key, and all that is told of it."""
+        sign = ">" if action is self._found[self._chosen] else " "
+        head = f"{sign} {action.label:<11} {key_name(self._keys.key(action.id)):<4} "
+        blanks = " " * len(head)
+        return wrap(action.help, 72, initial_indent=head, subsequent_indent=blanks)
 
 
 def _rank(action: Action, words: Sequence[str]) -> tuple[bool, bool]:

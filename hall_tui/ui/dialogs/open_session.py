@@ -63,9 +63,7 @@ class OpenSession(Dialog[Day]):
         """Say how to open it and how to change it."""
         key = self.key("yes")
         slots = ", ".join(self._slots)
-        self.query_one("#ways", Static).update(
-            words(f"{key}: open it    Esc: back    or type 2026-12-31, {slots}")
-        )
+        self.tell_ways(f"{key}: open it    Esc: back    or type 2026-12-31, {slots}")
         self.awaited = f"{key} opens it; another day is typed like 2026-12-31."
         self._show()
 

@@ -27,7 +27,7 @@ class ChooseAward(NumberedList[Award]):
     """A list of awards; its number or the face's chooses, Enter alone the first."""
 
     DEFAULT_CSS = """
-    ChooseAward > #box { width: 74; }
+    ChooseAward #box { width: 74; }
     """
     ways = "number + Enter: this one    Enter: the first    Esc: back"
     width = 68
@@ -76,7 +76,7 @@ class PayAward(Dialog[str]):
         width: 46; height: auto; padding: 0 2; background: $panel; color: $strong;
     }
     PayAward #from { color: $note; text-style: bold; }
-    PayAward EntryLine, PayAward #ways { margin: 0; }
+    PayAward #entry, PayAward #ways { margin: 0; }
     """
 
     def __init__(self, desk: DeskScreen, award: Award, then: Callable[[str], None]):
@@ -105,9 +105,7 @@ class PayAward(Dialog[str]):
         key = self.key("yes")
         others = ", ".join(one for one in self._enough() if one != self.drawer)
         change = f"    or type another drawer: {others}" if others else ""
-        self.query_one("#ways", Static).update(
-            words(cut(f"{key}: pay    Esc: back{change}", 60))
-        )
+        self.tell_ways(f"{key}: pay    Esc: back{change}")
         self.awaited = f"{key} pays; another drawer is typed by its name."
         self._show()
         if self._missing_cents(self.drawer) > 0:

@@ -21,7 +21,8 @@ class Preview(Dialog[None]):
     """
 
     DEFAULT_CSS = """
-    Preview > #box {
+    Preview #across { height: 100%; }
+    Preview #box {
         width: 80; height: 100%; padding: 0;
         border: none; border-top: solid $border; border-bottom: solid $border;
     }

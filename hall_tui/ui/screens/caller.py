@@ -62,6 +62,11 @@ class Caller(StageDesk):
             stage if playing.stages > 1 else "",
         )
 
+    def least_of_header(self) -> tuple[str, ...]:
+        """Who calls while a game is on: its title matters more."""
+        playing = None if self.seen is None else self.seen.playing
+        return () if playing is None else (self.operator or "",)
+
     def show(self) -> None:
         """Read the session at play and paint what changed."""
         session = self.session

@@ -29,8 +29,10 @@ def use_of_number(desk: Caller) -> str:
     if desk.looks_only:
         return f"looking on; {desk.key('take_over')} takes over"
     if on is not None and on.stop is not None:
-        more, go_on = desk.key("close_stage"), desk.key("play_on")
-        return f"stopped: {more} any more?  {go_on} go on"
+        go_on = f"{desk.key('play_on')} goes on"
+        if _nothing_to_close(desk):
+            return f"stopped: claims at Verify, {go_on}"
+        return f"stopped: {desk.key('close_stage')} asks any more, {go_on}"
     if on is not None and not (on.precalling and precall_done(desk)):
         if on.precalling:
             assert desk.seen.playing is not None

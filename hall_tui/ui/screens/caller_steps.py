@@ -127,7 +127,8 @@ def next_step(desk: Caller) -> None:
     if desk.seen is None:
         desk.say("No session is open: there is no program to play.", "bad")
     elif on is not None and not (on.precalling and precall_done(desk)):
-        desk.say(f"{_title(desk, on)} goes on: {use_of_number(desk)}.", "bad")
+        state = "is" if on.stop is not None else "goes on:"
+        desk.say(f"{_title(desk, on)} {state} {use_of_number(desk)}.", "bad")
     elif coming is None:
         desk.say("The program is played: close the session at Home.", "info")
     elif coming.step.kind == "game":

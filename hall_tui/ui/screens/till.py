@@ -18,6 +18,7 @@ from hall_tui.ui.input.till_line import read_line
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.till_holding import HoldingSales
 from hall_tui.ui.screens.till_keeping import Seat
+from hall_tui.ui.screens.till_numbers import of_number, of_receipt
 from hall_tui.ui.screens.till_taking import with_way_off
 from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
@@ -55,6 +56,10 @@ class Till(HoldingSales):
         """Players and column after the session, and how many sales are laid aside."""
         held = f"{self._held} held" if self._held else ""
         return (*super().header(), self._players, held)
+
+    def least_of_header(self) -> tuple[str, ...]:
+        """The session: the till has one at a time."""
+        return super().header()[1:]
 
     def show(self) -> None:
         """Price the open sale anew, and say what may be sold."""
@@ -102,7 +107,8 @@ class Till(HoldingSales):
             if typed.paid is not None:
                 tender = tender_of(typed.paid, found.left_cents)
         except ValueError as refused:
-            self.say(str(refused), "bad")
+            told = of_number(self, text) if text.isdecimal() else str(refused)
+            self.say(told, "bad")
             return
         reason = self._why_not(typed, found, tender)
         if reason is not None:
@@ -134,7 +140,7 @@ class Till(HoldingSales):
             self.hint(till_shown.how_to_pay(self.quote))
             return
         if text.isdecimal():
-            self.hint(self._of_receipt(text))
+            self.hint(of_receipt(self, text))
             return
         told = hint(
             self.rules.hall,
@@ -144,18 +150,6 @@ class Till(HoldingSales):
             lambda sale: self._known(sale).left_cents,
         )
         self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
-
-    def _of_receipt(self, number: str) -> str:
-        """What the keys do with a number that is typed; a size is shorter."""
-        keys = ", ".join(
-            f"{self.key(action)} {word}"
-            for action, word in (
-                ("void", "voids"),
-                ("refund", "refunds"),
-                ("reprint", "copies"),
-            )
-        )
-        return f"receipt {number}: {keys}" if len(number) > 2 else ""
 
     def _no_session(self) -> str:
         return f"No session is open: a manager opens one, {self.key('go_home')}."
@@ -205,13 +199,18 @@ class Till(HoldingSales):
             self.say(f"Sold here last: {self.last.told}")
 
     def _see_void(self) -> None:
-        """The receipt that is shown may be taken back, here or at another desk."""
+        """What is shown may be taken back, all or in part, here or at another desk."""
         last = self.last
         if last is None or last.void:
             return
         found = self.read(lambda db: receipts.receipt(db, last.number))
-        if found is not None and found.void is not None:
+        if found is None:
+            return
+        if found.void is not None:
             self.last, self._fresh = replace(last, void=True), False
+        elif any(line.refunded_cents is not None for line in found.lines):
+            # The cards were punched, or not, for what isn't so any more.
+            self.last = replace(last, punches=())
 
     def _pay(self, sale: OpenSale, tender: Tender) -> None:
         discount = self._known(sale).discount

@@ -12,10 +12,11 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.awards import tier_pay
 from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import format_cents, multiplied
 from hall_tui.ui.plain import cut, plain
 from hall_tui.ui.widgets.play_lines import LAST_BALLS, STATES, pattern_name
 from hall_tui.ui.widgets.verdict import Kind
@@ -26,6 +27,9 @@ from hall_tui.views.verifier_desk import FaceSeen, VerifierDesk
 LABEL = 8
 MOST_MISSING = 8
 MOST_UNPAID = 8
+LEAST_NEEDED = ("sold", "card", "second")
+"""The facts that are left out where there is no room for all."""
+MORE = "… a taller window shows the rest"
 KINDS: tuple[Kind, ...] = ("good", "bad", "note", "info")
 
 
@@ -66,13 +70,23 @@ class FaceFacts(Static):
         width, height = self.content_size
         label = self.get_component_rich_style("facts--label")
         lines = []
-        for fact in self.facts:
+        for fact in fitting(self.facts, width, height):
             style = self.get_component_rich_style(f"facts--{fact.kind}")
             for name, text in fact_lines(fact, width):
                 lines.append(Text.assemble((name, label), (text, style)))
         if len(lines) > height > 0:
-            lines[height - 1 :] = [Text("…", label)]
+            lines[height - 1 :] = [Text(cut(MORE, width), label)]
         return Text("\n", no_wrap=True, end="").join(lines)
+
+
+def fitting(facts: Sequence[Fact], width: int, height: int) -> list[Fact]:
+    """The facts without those least needed, the last first, where room is short."""
+    left = list(facts)
+    while sum(len(fact_lines(one, width)) for one in left) > height > 0:
+        if left[-1].label not in LEAST_NEEDED:
+            break
+        left.pop()
+    return left
 
 
 def fact_lines(fact: Fact, width: int) -> list[tuple[str, str]]:
@@ -101,13 +115,13 @@ def idle_facts(hall: Hall, desk: VerifierDesk) -> list[Fact]:
 def facts_of(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
     """All that is told of a face, what matters most first.
 
-    Where there is no room for all, the last ones aren't seen: of a good claim its
+    Where there is no room for all, the last ones go first: of a good claim its
     receipt goes before its money does.
     """
     sold = _sold(rules, seen)
     money = [
         *_won(seen),
-        *_prize(seen),
+        *_prize(rules, seen),
         *_pots(seen),
         *_second(rules, seen.shares),
     ]
@@ -187,24 +201,35 @@ def _won(seen: FaceSeen) -> list[Fact]:
     ]
 
 
-def _prize(seen: FaceSeen) -> list[Fact]:
+def _prize(rules: Loaded, seen: FaceSeen) -> list[Fact]:
     found = seen.found
     if not found.good:
         return []
     share = next((one for one in seen.shares if one.of == "prize"), None)
     if share is not None:
-        return [Fact("prize", share_told(share), "good")]
+        return [Fact("prize", share_told(share, _colour(rules, seen, share)), "good")]
     if not found.for_prize:
         return [Fact("prize", f"✗ {found.judged.reason}")]
     return [Fact("prize", "✗ the pot instead")]
 
 
-def share_told(share: Share) -> str:
+def _colour(rules: Loaded, seen: FaceSeen, share: Share) -> str:
+    """What adds to a share: the colour with its factor, alone for its minimum."""
+    sold = seen.found.sold
+    if sold.tier is None:
+        return "colour"
+    tier = rules.hall.tiers[sold.tier]
+    factor = tier_pay(tier, sold.medium).multiplier
+    times = multiplied(share.share_cents, factor) == share.amount_cents
+    return f"{tier.title} x{factor}" if times else tier.title
+
+
+def share_told(share: Share, by: str = "colour") -> str:
     """A share in words: "48.25 of 96.50, 2 winners", with what the colour adds."""
     amount = format_cents(share.amount_cents)
     if share.added_cents:
         part, added = format_cents(share.share_cents), format_cents(share.added_cents)
-        amount = f"{amount}: {part} + {added} colour"
+        amount = f"{amount}: {part} + {added} {by}"
     if share.winners == 1:
         return f"{amount}, one winner"
     return f"{amount}, {share.winners} winners of {format_cents(share.whole_cents)}"

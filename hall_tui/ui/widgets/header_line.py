@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
@@ -15,7 +17,7 @@ LEAST = 12
 
 
 class HeaderLine(Static):
-    """Shows parts from the left and others at the right; cuts the left ones."""
+    """Shows parts from the left and others at the right; leaves out or cuts those."""
 
     DEFAULT_CSS = """
     HeaderLine {
@@ -29,30 +31,41 @@ class HeaderLine(Static):
     def __init__(self) -> None:
         super().__init__(markup=False)
         self._left: tuple[str, ...] = ()
+        self._least: tuple[str, ...] = ()
         self._right = ""
 
-    def tell(self, left: tuple[str, ...], right: str) -> None:
-        """Show other parts; nothing is painted when they are the same."""
-        if (left, right) != (self._left, self._right):
-            self._left, self._right = left, right
+    def tell(
+        self, left: tuple[str, ...], right: str, least: tuple[str, ...] = ()
+    ) -> None:
+        """Show other parts; nothing is painted when they are the same.
+
+        The `least` go first, in their order, where there is no room for all.
+        """
+        if (left, right, least) != (self._left, self._right, self._least):
+            self._left, self._right, self._least = left, right, least
             self.refresh()
 
     def render(self) -> Text:
         """The line, as wide as the window."""
         right = plain(self._right)
         room = max(self.size.width - cell_len(right) - 3, 0)
-        left = cut(
-            GAP.join(_fitting([part for part in self._left if part], room)), room
-        )
+        left = cut(GAP.join(fitting(self._left, room, self._least)), room)
         blanks = " " * (room - cell_len(left))
         return Text(f" {left}{blanks} {right} ", no_wrap=True, end="")
 
 
-def _fitting(parts: list[str], room: int) -> list[str]:
-    """The parts with the longest cut, so that a long name pushes nothing else out."""
-    over = cell_len(GAP.join(parts)) - room
+def fitting(parts: Sequence[str], room: int, least: Sequence[str] = ()) -> list[str]:
+    """The parts in so many cells: without the least, as far as need be, then cut.
+
+    The longest is cut, so that a long name pushes nothing else out.
+    """
+    left = [part for part in parts if part]
+    for part in least:
+        if part in left and cell_len(GAP.join(left)) > room:
+            left.remove(part)
+    over = cell_len(GAP.join(left)) - room
     if over <= 0:
-        return parts
-    longest = max(parts, key=cell_len)
+        return left
+    longest = max(left, key=cell_len)
     shown = cut(longest, max(cell_len(longest) - over, LEAST))
-    return [shown if part is longest else part for part in parts]
+    return [shown if part is longest else part for part in left]

@@ -90,7 +90,7 @@ def step_title(coming: Coming | None) -> str:
         return f"▶ NEXT  draw the {title.lower()}"
     if coming.step.kind == "precall":
         return f"▶ NEXT  {title}: {counted(coming.wanted, 'ball')} ahead"
-    return f"▶ NEXT  {title}  ({coming.number} of {coming.games})"
+    return f"▶ NEXT, {coming.number} of {coming.games}:  {title}"
 
 
 def step_facts(coming: Coming) -> list[str]:

@@ -36,8 +36,7 @@ class Sold:
 
 @dataclass(frozen=True)
 class Shelf:
-    """What the pane shows; `why_not`: codes and a reason that they share, or
-    the reason first.
+    """What the pane shows; `why_not`: reasons, each with the codes that share it.
 
     `unit_word` says how to sell on a unit, empty in a hall without units.
     """
@@ -62,9 +61,10 @@ def shelf_of(rules: Loaded, products: Sequence[OnSale]) -> Shelf:
         elif rules.running.why_not("product", one.product) is not None:
             never.append(one.code)
         else:
-            reason = one.why_not.removeprefix(f"{one.title} is ")
-            reasons.setdefault(reason.removesuffix("."), []).append(one.code)
-    why_not = [(" ".join(codes), reason) for reason, codes in reasons.items()]
+            reasons.setdefault(shared_reason(one.title, one.why_not), []).append(
+                one.code
+            )
+    why_not = [(reason, " ".join(codes)) for reason, codes in reasons.items()]
     if never:
         why_not.append((NEVER, " ".join(never)))
     return Shelf(tuple(sold), tuple(why_not), _unit_word(rules.hall))
@@ -115,14 +115,14 @@ class SellPane(Static):
         rows = [Text(fit(head, width), self._style("title"), end="")]
         wide = width >= WIDE and height > len(self._shelf.sold) + LEAST_WHY_ROWS
         sold = self._priced(width) if wide else self._packed(width)
-        told = [f"{codes}: {reason}" for codes, reason in self._shelf.why_not]
+        told = self._shelf.why_not
         room = height - 1 - min(len(told), LEAST_WHY_ROWS)
         rows += _first(sold, room)
         left = height - len(rows)
-        why = [row for one in told for row in self._why(one, width)]
+        why = [row for one in told for row in self._why(*one, width)]
         if len(why) > left:
             # Every reason in a row, cut, says more than the first few in full.
-            why = [row for one in told for row in self._why(one, width, 1)]
+            why = [row for one in told for row in self._why(*one, width, short=True)]
         rows += _first(why, left)
         return Text("\n", end="", no_wrap=True).join(rows)
 
@@ -162,12 +162,15 @@ class SellPane(Static):
             (left, self._style("word")), fit(title, width - len(left)), end=""
         )
 
-    def _why(self, told: str, width: int, most: int | None = None) -> list[Text]:
-        """A reason in all the rows that it takes, or cut to the most there may be."""
+    def _why(
+        self, reason: str, codes: str, width: int, *, short: bool = False
+    ) -> list[Text]:
+        """A reason with its codes in all the rows that it takes, or cut to one."""
         room = max(width - 4, 10)
-        rows = wrap(plain(told), room)
-        if most is not None and len(rows) > most:
-            rows = [*rows[: most - 1], cut(" ".join(rows[most - 1 :]), room)]
+        rows = wrap(plain(f"{reason}: {codes}"), room)
+        if short and len(rows) > 1:
+            left = max(room - len(codes) - 2, room // 2)
+            rows = [cut(f"{cut(reason, left)}: {codes}", room)]
         return [
             Text(f" {SIGN if place == 0 else ' '} {row}", self._style("why"), end="")
             for place, row in enumerate(rows)
@@ -177,13 +180,18 @@ class SellPane(Static):
         return self.get_component_rich_style(f"sell-pane--{name}")
 
 
+def shared_reason(title: str, why_not: str) -> str:
+    """A reason that products share: without the one's title, and short."""
+    told = why_not.removeprefix(f"{title} ").removesuffix(".")
+    if told.startswith("isn't "):
+        return told.replace("isn't", "not", 1)
+    return told.removeprefix("is ").removeprefix("sold ")
+
+
 def _unit_word(hall: Hall) -> str:
-    for product in hall.products.values():
-        for way in ways(product):
-            if way.medium == "electronic":
-                size = way.faces or ""
-                return f"e{size}{product.code}: on a unit"
-    return ""
+    products = hall.products.values()
+    on_units = any(w.medium == "electronic" for one in products for w in ways(one))
+    return "e before a code: unit" if on_units else ""
 
 
 def _words(words: Sequence[str]) -> str:

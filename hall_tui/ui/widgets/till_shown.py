@@ -121,7 +121,7 @@ def how_to_pay(quote: Quote) -> str:
 
 def punch(titles: tuple[str, ...]) -> str:
     """The reminder to punch the cards of a player without these entries."""
-    return f"PUNCH: no {', '.join(titles)}"
+    return "PUNCH the cards: " + ", ".join(f"no {title}" for title in titles)
 
 
 def _offered(hall: Hall, offer: Offer) -> str:

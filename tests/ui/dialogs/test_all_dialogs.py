@@ -168,6 +168,11 @@ async def test_each_fits_and_closes_with_one_esc(home: Driver, times: int) -> No
             box = home.dialog.query_one("#box").region
             assert box.height <= 24 and box.bottom <= 24, kind
             assert "Esc" in home.text(), kind
+            assert home.dialog.line is None or "  > " in home.text(), kind
+            beside = [line[: box.x] for line in home.text().splitlines()]
+            assert "".join(beside[box.y : box.bottom]).strip() == "", kind
+            await home.press("ctrl+c")
+            assert "Esc goes back" in home.said, kind
             await home.press("escape")
             assert home.screen is home.desk, kind
     assert given == []

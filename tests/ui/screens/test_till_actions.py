@@ -116,6 +116,12 @@ async def test_the_receipt_that_is_shown_is_void_once_it_was_taken_back(
     evening.ok("void", receipt=1, reason="wrong book", second="Max", by="Ann")
     await till.press("f9")
     assert "Receipt 000001, void" in till.text()
+    await till.type("6r =")
+    assert "PUNCH the cards: no Loonie pot, no" in till.text()
+    evening.ok("refund", receipt=2, reason="went ill", second="Max", by="Ann")
+    await till.press("f9")
+    assert "Receipt 000002, sold" in till.text()
+    assert "PUNCH" not in till.text()
 
 
 async def test_the_tills_own_newest_receipt_is_proposed(
@@ -235,7 +241,7 @@ async def test_a_copy_is_shown_and_counted(till: Driver, evening: Evening) -> No
 async def test_the_drawer_is_opened_with_a_reason(till: Driver) -> None:
     await till.press("ctrl+n")
     await till.type("123")
-    assert till.said == "Say why in a word or more."
+    assert till.said == "Say why in a word of two letters or more."
     await till.press("ctrl+u")
     await till.type("change for 20")
     assert till.said == "Drawer till-1 may be opened."

@@ -257,7 +257,7 @@ async def test_a_claim_is_withdrawn_with_a_reason(evening: Evening) -> None:
         await driver.type(str(faces[0].number))
         await driver.press("f7")
         await driver.type("12345")
-        assert driver.said == "Say why in a word or more."
+        assert driver.said == "Say why in a word of two letters or more."
         await driver.press("escape", "f7")
         await driver.type("misread")
         assert driver.said == "The claim of A601 is withdrawn."

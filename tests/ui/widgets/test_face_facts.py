@@ -9,6 +9,7 @@ import pytest
 from hall_tui.ui.widgets.face_facts import (
     Fact,
     fact_lines,
+    fitting,
     missing_balls,
     share_told,
 )
@@ -61,3 +62,16 @@ def test_a_long_fact_is_wrapped_beside_its_label() -> None:
     assert lines[1] == ("        ", "nothing, so it can't be awarded.")
     assert fact_lines(Fact("", "short"), 42) == [("", "short")]
     assert fact_lines(Fact("a", "x" * 90), 30)[0][1] == "x" * 22
+
+
+@pytest.mark.parametrize(
+    ("height", "left"),
+    [(4, ["", "prize", "sold", "card"]), (3, ["", "prize", "sold"])]
+    + [(height, ["", "prize"]) for height in (2, 1)],
+)
+def test_what_is_needed_least_makes_room(height: int, left: list[str]) -> None:
+    facts = [Fact("", "complete"), *(Fact(name, "x") for name in _BELOW)]
+    assert [fact.label for fact in fitting(facts, 42, height)] == left
+
+
+_BELOW = ("prize", "sold", "card")
