@@ -7,9 +7,20 @@ from collections.abc import Callable
 import numpy as np
 
 from benchmarks.table import BenchRow, median_ms
+from hall_tui.rules.group_tracker import GroupTracker
+from hall_tui.rules.groups import page_layout
 from hall_tui.rules.model.cards import CardKind, GridCard, StripCard
-from hall_tui.rules.model.patterns import Blackout, Drawn, Lines, Pattern, Rows
-from hall_tui.rules.patterns import masks, square_count
+from hall_tui.rules.model.patterns import (
+    Blackout,
+    Block,
+    Drawn,
+    Group,
+    Lines,
+    Pattern,
+    Rows,
+)
+from hall_tui.rules.model.products import Stock
+from hall_tui.rules.patterns import group_masks, masks, square_count
 from hall_tui.rules.tracker import Squares, Tracker
 
 FACES = 20_000
@@ -40,9 +51,21 @@ _PLAYED: tuple[tuple[str, Pattern, CardKind], ...] = (
 )
 
 
+_BLOCKS: dict[str, Pattern] = {
+    "six": Block(kind="block", rows=2, columns=3, turned=True),
+    "four": Block(kind="block", rows=2, columns=2),
+    "nine": Block(kind="block", rows=3, columns=3),
+}
+_GROUP = Group(kind="group", faces=("six", "four", "nine"), diagonal=True)
+_SHEETS = Stock(set="any", first=1, last=FACES, faces=9)
+
+
 def rows() -> list[BenchRow]:
     """Return a row for each pattern: the median ball of some whole draws."""
-    return [_row(name, pattern, card) for name, pattern, card in _PLAYED]
+    return [
+        *(_row(name, pattern, card) for name, pattern, card in _PLAYED),
+        _of_groups(),
+    ]
 
 
 def _row(name: str, pattern: Pattern, card: CardKind) -> BenchRow:
@@ -61,6 +84,37 @@ def _row(name: str, pattern: Pattern, card: CardKind) -> BenchRow:
         measured_ms=median_ms(steps),
         detail=f"{FACES:,} faces, {len(winning)} masks, median of {len(steps)} balls",
     )
+
+
+def _of_groups() -> BenchRow:
+    """Measure the balls of whole draws on pages that are won by three faces."""
+    chance = np.random.default_rng(2026)
+    faces = _faces(chance, _GRID, 75)
+    pages = [page_layout(_SHEETS, 9, _GROUP)] * (FACES // 9)
+    faces = faces[: 9 * len(pages)]
+    winning = group_masks(_GROUP, _GRID, _BLOCKS)
+    steps: list[Callable[[], object]] = []
+    for _ in range(DRAWS):
+        tracker = GroupTracker(faces, pages, winning)
+        steps += [
+            _ball_of_groups(tracker, int(ball)) for ball in chance.permutation(75)
+        ]
+    return BenchRow(
+        what="winners and one-away: 6-4-9 on pages of nine",
+        budget_ms=BUDGET_MS,
+        measured_ms=median_ms(steps),
+        detail=f"{len(faces):,} faces, median of {len(steps)} balls",
+    )
+
+
+def _ball_of_groups(tracker: GroupTracker, ball: int) -> Callable[[], object]:
+    """Return the step of one ball from 0: call it, find the wins and the one-away."""
+
+    def step() -> object:
+        tracker.call((ball + 1,))
+        return tracker.wins(), tracker.one_away()
+
+    return step
 
 
 def _ball(tracker: Tracker, ball: int) -> Callable[[], object]:

@@ -10,9 +10,15 @@ from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.stops import STOPPED, stopped_game
 from hall_tui.acts.work import Work
 from hall_tui.rules.claims import Verdict
-from hall_tui.views.claims import LookUp, good_claim, look_up, times_withdrawn
+from hall_tui.views.claims import (
+    LookUp,
+    good_claim,
+    look_up,
+    next_win,
+    times_withdrawn,
+)
 from hall_tui.views.faces import FaceFault, FaceNumber, face_name, face_of
-from hall_tui.views.games import GameOn
+from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.verifier_desk import game_looked_at
 
 
@@ -35,25 +41,44 @@ class WithdrawClaim:
 
 @act(MakeClaim, roles={"verifier", "caller", "floor"}, phases=SESSION_OPEN)
 def claim(work: Work, arguments: MakeClaim) -> Data:
-    """Judge a face that is claimed at the caller's stop, and keep the verdict."""
+    """Judge a face that is claimed at the caller's stop, and keep the verdict.
+
+    Of faces that win together any one claims the next win of its page (ruling 28).
+    """
     on = _game(work)
     face = _face(work, on, arguments.face, arguments.set)
     if isinstance(face, FaceFault):
         return _unknown(work, on, face)
-    found = look_up(work.db, work.rules, work.now, on, face)
     if on.stop is None:
+        seen = look_up(work.db, work.rules, work.now, on, face)
         raise Refused(
             "no_stop",
-            f"Only a look-up, the caller hasn't stopped: {found.reason}",
-            **told(found),
+            f"Only a look-up, the caller hasn't stopped: {seen.reason}",
+            **told(seen),
         )
-    kept = good_claim(work.db, on, face)
-    if kept is not None and kept.stop_id == on.stop.id:
-        raise Refused("already_claimed", f"{found.name} is claimed already and good.")
-    won = found.judged.winning_masks
+    found = next_win(work.db, work.rules, work.now, on, face)
+    claimed = good_claim(work.db, on, face) is not None
+    if found is None or (claimed and not found.good):
+        raise Refused("already_claimed", _already(work, on, face))
+    return {"claim": _kept(work, on, on.stop, found), **told(found)}
+
+
+def _already(work: Work, on: GameOn, face: FaceNumber) -> str:
+    """Why a page has nothing more to claim: its one win, or all of them, stand."""
+    found = look_up(work.db, work.rules, work.now, on, face)
+    many = len(found.wins)
+    if many > 1:
+        return f"All {many} wins of this page are claimed already and good."
+    return f"{found.name} is claimed already and good."
+
+
+def _kept(work: Work, on: GameOn, at: Stop, found: LookUp) -> int:
+    """Write the claim of a face, or of the faces that win together; its number."""
+    face = found.face
+    masks = [one.judged.winning_masks for one in found.faces]
     claim_id = work.tx.insert(
         "claims",
-        stop_id=on.stop.id,
+        stop_id=at.id,
         start_id=on.start_id,
         stage=on.stage,
         card_set=face.card_set,
@@ -64,10 +89,19 @@ def claim(work: Work, arguments: MakeClaim) -> Data:
         reason=found.reason,
         for_prize=found.for_prize,
         since=found.judged.since,
-        mask=won[0] if won else None,
+        mask=masks[0][0] if found.judged.since is not None else None,
         last_in_pattern=found.judged.last_in_pattern,
     )
-    return {"claim": claim_id, **told(found)}
+    if found.judged.since is not None:
+        for place, one in enumerate(found.group):
+            work.tx.insert(
+                "claim_faces",
+                claim_id=claim_id,
+                place=place,
+                face=one.number,
+                mask=masks[place][0],
+            )
+    return claim_id
 
 
 @act(WithdrawClaim, roles={"verifier", "caller"}, phases=STOPPED)
@@ -110,6 +144,16 @@ def told(found: LookUp) -> Data:
             for pot in found.pots
         ],
     }
+    if found.group:
+        data["faces"] = [
+            {
+                "face": one.name,
+                "missing": [list(numbers) for numbers in one.judged.missing],
+                "rows": [[list(square) for square in row] for row in one.layout],
+            }
+            for one in found.faces
+        ]
+        data["wins"] = [list(win) for win in found.wins]
     if found.judged.alarm:
         data["alarm"] = "This face is complete and was not sold: call the manager."
     return data

@@ -136,7 +136,11 @@ def look_up(asked: Asked, arguments: AskedFace) -> Data:
     found = claims.look_up(asked.db, asked.rules, asked.now, on, face)
     return {
         **told(found),
-        "rows": [[list(square) for square in row] for row in found.layout],
+        "rows": [
+            [list(square) for square in row]
+            for one in found.faces[:1]
+            for row in one.layout
+        ],
         "marked": sorted(found.marked),
     }
 

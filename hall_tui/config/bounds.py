@@ -22,6 +22,7 @@ LEAST = (
     ("stocks.*.last", 1),
     ("stocks.*.faces", 1),
     ("stocks.*.offset", 0),
+    ("stocks.*.down", 1),
     ("units.age", 0),
     ("units.most_faces", 1),
     ("units.per_player", 1),

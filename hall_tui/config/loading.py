@@ -13,6 +13,7 @@ from hall_tui.config.checks.cards import check_cards
 from hall_tui.config.checks.certificates import check_certificates
 from hall_tui.config.checks.complete import check_complete
 from hall_tui.config.checks.games import check_games
+from hall_tui.config.checks.groups import check_groups
 from hall_tui.config.checks.money import check_money
 from hall_tui.config.checks.pots import check_pots
 from hall_tui.config.checks.products import check_products
@@ -133,6 +134,7 @@ _CHECKS = (
     check_cards,
     check_products,
     check_games,
+    check_groups,
     check_money,
     check_pots,
     check_certificates,

@@ -11,7 +11,6 @@ from hall_tui.rules.model.bonuses import Certificate, GivenByBonus, GivenToWinne
 from hall_tui.rules.model.games import Game, IntoDraw
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Plain
-from hall_tui.rules.model.patterns import Combined, Group, Pattern
 from hall_tui.rules.model.pots import AfterExtraBall, Pot
 from hall_tui.rules.model.prizes import Prize
 from hall_tui.rules.model.products import (
@@ -150,18 +149,10 @@ def _unknown_part(hall: Hall, game: Game) -> str | None:
     if getattr(game.draw, "useful_only", False):
         return "it leaves out balls that the pattern can't use"
     for stage in game.stages:
-        if _of_a_group(hall, hall.patterns[stage.pattern]):
-            return f'its pattern "{stage.pattern}" is of the kind "group"'
         reason = _unpaid(hall.prizes[stage.prize])
         if reason:
             return f'its prize "{stage.prize}" {reason}'
     return None
-
-
-def _of_a_group(hall: Hall, pattern: Pattern) -> bool:
-    if isinstance(pattern, Combined):
-        return any(_of_a_group(hall, hall.patterns[part]) for part in pattern.of)
-    return isinstance(pattern, Group)
 
 
 def _unpaid(prize: Prize) -> str | None:

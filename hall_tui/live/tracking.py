@@ -1,4 +1,4 @@
-"""Follows the running stage: which faces have it, and which are one square away.
+"""Follows the running stage: which faces win it, and which are one square away.
 
 Holds nothing that the file doesn't have: it is made from the sales and calls, and
 brought up to date from them.
@@ -12,16 +12,18 @@ import numpy as np
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.tracker import Tracker
+from hall_tui.rules.group_tracker import GroupTracker
 from hall_tui.views.claims import marker_of
-from hall_tui.views.faces import FaceNumber, stage_masks
+from hall_tui.views.faces import FaceNumber, group_masks_of_stage
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.in_play import (
+    PageInPlay,
     Range,
     faces_of_range,
     faces_out,
     faces_stamp,
     last_act,
+    pages_of,
     ranges_in_play,
     squares_of,
 )
@@ -30,9 +32,14 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class Complete:
-    """A face that has the pattern, and the count since which it has it."""
+    """A win, and the count since which it is complete.
+
+    `face` is the one that has the pattern, or the top one of the `faces` that win
+    together.
+    """
 
     face: FaceNumber
+    faces: tuple[FaceNumber, ...]
     since: int
 
 
@@ -86,28 +93,35 @@ class StageTracker:
         self._change_calls(db, self._on)
 
     def winners(self) -> list[Complete]:
-        """The faces that have the pattern, those complete for longest first."""
+        """What wins, those complete for longest first; no face stands in two wins."""
         if self._tracker is None:
             return []
-        since = self._tracker.since()
+        wins = self._tracker.wins()
+        since = self._tracker.since(wins).tolist()
         found = [
-            Complete(face=self._faces[index], since=int(since[index]))
-            for index in self._tracker.complete().tolist()
+            Complete(face=faces[0], faces=faces, since=count)
+            for faces, count in zip(map(self._group, wins), since, strict=True)
         ]
         return sorted(found, key=lambda complete: complete.since)
 
     def one_away(self) -> list[FaceNumber]:
-        """The faces that miss exactly one square, in the order sold."""
+        """The faces that miss exactly one square, in the order sold.
+
+        Of faces that only win together the top one stands for all.
+        """
         if self._tracker is None:
             return []
-        return [self._faces[index] for index in self._tracker.one_away().tolist()]
+        return [self._group(group)[0] for group in self._tracker.one_away()]
+
+    def _group(self, group: int) -> tuple[FaceNumber, ...]:
+        assert self._tracker is not None
+        return tuple(self._faces[index] for index in self._tracker.faces_of(group))
 
     def _forget(self) -> None:
-        self._tracker: Tracker | None = None
+        self._tracker: GroupTracker | None = None
         self._faces: list[FaceNumber] = []
         self._index: dict[FaceNumber, int] = {}
         self._ranges: dict[int, Range] = {}
-        self._out: set[FaceNumber] = set()
         self._balls: list[int] = []
         self._stamp: tuple[int, ...] = ()
 
@@ -118,8 +132,8 @@ class StageTracker:
         return self._place(self._on) == self._place(on)
 
     @staticmethod
-    def _place(on: GameOn) -> tuple[int, int]:
-        return on.start_id, on.stage
+    def _place(on: GameOn) -> tuple[int, int, int]:
+        return on.start_id, on.stage, on.leg
 
     def _change_faces(self, db: Database, on: GameOn) -> None:
         ranges = {one.id: one for one in ranges_in_play(db, self._rules, on)}
@@ -130,30 +144,28 @@ class StageTracker:
             if number not in ranges
             for face in faces_of_range(kept)
         ]
-        come = [
-            face
-            for number, found in ranges.items()
-            if number not in self._ranges
-            for face in faces_of_range(found)
-        ]
-        self._remove([*gone, *(face for face in out if face not in self._out)])
-        self._add(db, on, [face for face in come if face not in out])
-        self._ranges, self._out = ranges, out
+        come = [found for number, found in ranges.items() if number not in self._ranges]
+        self._remove(gone)
+        self._add(db, on, pages_of(self._rules, on, come))
+        self._remove(list(out))
+        self._ranges = ranges
         self._stamp = faces_stamp(db)
 
-    def _add(self, db: Database, on: GameOn, faces: list[FaceNumber]) -> None:
-        if not faces:
+    def _add(self, db: Database, on: GameOn, pages: list[PageInPlay]) -> None:
+        if not pages:
             return
+        faces = [face for page in pages for face in page.faces]
+        layouts = [page.layout for page in pages]
         found = squares_of(db, self._rules, faces)
         first = len(self._faces)
         if self._tracker is None:
-            masks = stage_masks(self._rules, on.game, on.stage)
+            masks = group_masks_of_stage(self._rules, on.game, on.stage)
             marker = marker_of(db, self._rules, on)
-            self._tracker = Tracker(found, masks, marker.premarked)
+            self._tracker = GroupTracker(found, layouts, masks, marker.premarked)
             for ball in self._balls:
                 self._tracker.call(marker.covers(ball))
         else:
-            self._tracker.add(found)
+            self._tracker.add(found, layouts)
         self._faces += faces
         for place, face in enumerate(faces, start=first):
             self._index[face] = place

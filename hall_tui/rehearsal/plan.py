@@ -13,6 +13,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rehearsal.goods import Ask, Good, card_goods, entry_goods, with_note
 from hall_tui.rules.model.games import DesignateStep, GameStep, OwnDraw, PrecallStep
 from hall_tui.rules.model.marking import Plain
+from hall_tui.rules.model.patterns import Group
 from hall_tui.rules.model.products import CardProduct
 from hall_tui.rules.patterns import masks
 from hall_tui.views.program import designations_of_game
@@ -141,6 +142,7 @@ def _passed_over(rules: Loaded, games: tuple[str, ...]) -> tuple[str, ...]:
 
 def _fits(rules: Loaded, name: str, pages: tuple[str, ...]) -> bool:
     game = rules.hall.games[name]
+    patterns = [rules.hall.patterns[stage.pattern] for stage in game.stages]
     return (
         name in rules.running.games
         and isinstance(game.draw, OwnDraw)
@@ -148,6 +150,7 @@ def _fits(rules: Loaded, name: str, pages: tuple[str, ...]) -> bool:
         and isinstance(game.marking, Plain)
         and set(game.pages) <= set(pages)
         and not any(stage.first_count for stage in game.stages)
+        and not any(isinstance(pattern, Group) for pattern in patterns)
     )
 
 

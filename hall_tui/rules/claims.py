@@ -5,6 +5,7 @@ Only what was called counts, never what a player marked; a pot is judged apart.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal
@@ -69,11 +70,13 @@ class FaceInPlay:
     `status`: "issued" was handed to a seller and isn't sold, "other_game" was sold
     for another game. `won_stages` are the stages of this game that it has won,
     from 1, with the prize or a pot instead of it. `won_earlier_game`: it won a
-    game before on this draw which puts its winners out.
+    game before on this draw which puts its winners out. `name` is what is printed on
+    it, asked for where several faces are told apart.
     """
 
     squares: tuple[tuple[int, ...], ...]
     status: FaceStatus
+    name: str = ""
     won_stages: frozenset[int] = frozenset()
     won_earlier_game: bool = False
 
@@ -107,27 +110,44 @@ class DrawSoFar:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Judged:
-    """A verdict with its reason, and what a desk shows of the face.
+class FaceJudged:
+    """How near one face is to the pattern that it has to have.
 
     `winning_masks` are the complete masks; `missing` the numbers of each square
     that the nearest mask lacks (any one marks it), the lowest first; `since` the
     count at which the face became complete, 0 before the first call, None when it
-    isn't.
-    `last_in_pattern`: a number of the last call stands in a complete mask.
-    `counts_for_pots`: the face is complete in time, so a pot that is won here may
-    be judged, also when the prize can't be won yet (ruling 15). `alarm`: the face
-    is complete, was handed to a seller and isn't sold.
+    isn't. `last_in_pattern`: a number of the last call stands in a complete mask.
     """
 
-    verdict: Verdict
-    reason: str
     winning_masks: tuple[int, ...] = ()
     missing: tuple[tuple[int, ...], ...] = ()
     since: int | None = None
     last_in_pattern: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Judged:
+    """A verdict with its reason, and what a desk shows of what is claimed.
+
+    `faces` are the face that is claimed, or all of a group from the top, and empty
+    for an unknown one; `since` and `last_in_pattern` are those of all together.
+    `counts_for_pots`: complete in time, so a pot that is won here may be judged,
+    also when the prize can't be won yet (ruling 15). `alarm`: complete, handed to a
+    seller and not sold.
+    """
+
+    verdict: Verdict
+    reason: str
+    faces: tuple[FaceJudged, ...] = ()
+    since: int | None = None
+    last_in_pattern: bool = False
     counts_for_pots: bool = False
     alarm: bool = False
+
+    @property
+    def missing(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of each square that is missing, face by face."""
+        return tuple(numbers for face in self.faces for numbers in face.missing)
 
 
 def judge(
@@ -141,26 +161,76 @@ def judge(
     complete before the stage could be won is still in time on the stage's first
     count (rulings 15, 29), so one call can't put a prize out of reach.
     """
-    if not face.squares:
-        return Judged(verdict=Verdict.UNKNOWN, reason=_REASONS["unknown"])
-    covered = draw.premarked.union(*draw.covered)
-    won = winning_masks(face.squares, masks, covered)
-    since = complete_since(face.squares, masks, draw.covered, draw.premarked)
-    nearest = nearest_mask(face.squares, masks, covered)
-    last_in_pattern = bool(masks_with(face.squares, won, draw.last))
-    missing = missing_numbers(face.squares, nearest, covered)
-    barred = _barred(stage, face, draw)
+    return judge_group(stage, (masks,), (face,), draw)
+
+
+def judge_group(
+    stage: Stage,
+    masks: Sequence[tuple[int, ...]],
+    faces: Sequence[FaceInPlay],
+    draw: DrawSoFar,
+) -> Judged:
+    """Return the verdict on faces that only win together, each with masks of its own.
+
+    A face that isn't sold may have none, as no pattern can be asked of it alone.
+
+    The group is complete since its last face is, and the last number is in the
+    pattern when it is in that of any of the faces; else as `judge` (ruling 28).
+    """
+    unknown = next((face for face in faces if not face.squares), None)
+    if unknown is not None:
+        said = f"{unknown.name} isn't known: key this card in."
+        reason = _REASONS["unknown"] if len(faces) == 1 else said
+        return Judged(verdict=Verdict.UNKNOWN, reason=reason)
+    found = tuple(
+        _face_judged(face, of_face, draw)
+        for face, of_face in zip(faces, masks, strict=True)
+    )
+    counts = [one.since for one in found if one.since is not None]
+    since = max(counts) if len(counts) == len(found) else None
+    last_in_pattern = since is not None and any(one.last_in_pattern for one in found)
+    barred = next((why for face in faces if (why := _barred(stage, face, draw))), None)
+    missing = _missing(faces, found, draw.balls)
     verdict, reason = barred or _by_calls(stage, draw, since, last_in_pattern, missing)
     return Judged(
         verdict=verdict,
         reason=reason,
-        winning_masks=won,
-        missing=missing,
+        faces=found,
         since=since,
         last_in_pattern=last_in_pattern,
         counts_for_pots=barred is None
         and _in_time(replace(stage, first_count=0), draw, since, last_in_pattern),
-        alarm=face.status == "issued" and bool(won),
+        alarm=since is not None and any(face.status == "issued" for face in faces),
+    )
+
+
+def _face_judged(
+    face: FaceInPlay, masks: tuple[int, ...], draw: DrawSoFar
+) -> FaceJudged:
+    """Return how near one face is to its pattern, by the calls alone."""
+    if not masks:
+        return FaceJudged()
+    covered = draw.premarked.union(*draw.covered)
+    won = winning_masks(face.squares, masks, covered)
+    nearest = nearest_mask(face.squares, masks, covered)
+    return FaceJudged(
+        winning_masks=won,
+        missing=missing_numbers(face.squares, nearest, covered),
+        since=complete_since(face.squares, masks, draw.covered, draw.premarked),
+        last_in_pattern=bool(masks_with(face.squares, won, draw.last)),
+    )
+
+
+def _missing(
+    faces: Sequence[FaceInPlay], found: Sequence[FaceJudged], balls: BallCount
+) -> str:
+    """Say what is missing, of several faces which one misses it."""
+    if len(faces) == 1:
+        return f"it misses {_named(found[0].missing, balls)}"
+    return "; ".join(
+        f"{face.name} misses {_named(one.missing, balls)}"
+        for face, one in zip(faces, found, strict=True)
+        if one.missing
     )
 
 
@@ -185,11 +255,11 @@ def _by_calls(
     draw: DrawSoFar,
     since: int | None,
     last_in_pattern: bool,
-    missing: tuple[tuple[int, ...], ...],
+    missing: str,
 ) -> tuple[Verdict, str]:
     """Return the verdict on a face that nothing bars, by the calls alone."""
     if since is None:
-        return Verdict.NOT_YET, f"Not yet: it misses {_named(missing, draw.balls)}."
+        return Verdict.NOT_YET, f"Not yet: {missing}."
     opens = _opens(stage, draw)
     if draw.count < opens:
         return Verdict.TOO_EARLY, (

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.claims import DrawSoFar, FaceInPlay, Judged, Verdict, judge
+from hall_tui.rules.claims import DrawSoFar, FaceJudged, Judged, Verdict
 from hall_tui.rules.marking import Marker
+from hall_tui.rules.model.cards import CardKind
 from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.patterns import draw
 from hall_tui.views.faces import (
@@ -16,27 +18,45 @@ from hall_tui.views.faces import (
     card_of_game,
     face_layout,
     face_name,
-    face_squares,
-    stage_masks,
+    holds,
 )
 from hall_tui.views.games import GameOn, designated
+from hall_tui.views.judging import Case, Seen, judged
 from hall_tui.views.pot_chances import PotChance, pot_chances
-from hall_tui.views.rows import Row, one, rows
+from hall_tui.views.rows import Row, rows
 from hall_tui.views.sessions import Session
 from hall_tui.views.sold import Sold, sold_for
+
+MOST_GRIDS = 4
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceLook:
+    """A face that a verdict is on: its layout row by row, and how near it is."""
+
+    face: FaceNumber
+    name: str
+    layout: tuple[tuple[tuple[int, ...], ...], ...]
+    judged: FaceJudged
 
 
 @dataclass(frozen=True, kw_only=True)
 class LookUp:
     """What a verifier sees of a face for the running stage of a game.
 
-    `good`: the face wins something here; `for_prize`: the stage's prize, `pots`
-    tells of each pot. `layout` is row by row, `marked` the numbers that are
-    covered, `grids` the winning patterns as drawn.
+    `faces` are those that win together, the top one first: the face alone, or a group
+    of its page. `face` is the one by which a claim is known: the top one of a complete
+    group, else the one looked up. `wins` are the names of the faces of each group of
+    the page that wins; no two share a face. `good`: it wins something here;
+    `for_prize`: the stage's prize, `pots` tells of each pot. `marked` are the numbers
+    that are covered, `grids` the winning patterns as drawn, one for each face of a
+    group.
     """
 
     face: FaceNumber
     name: str
+    faces: tuple[FaceLook, ...]
+    wins: tuple[tuple[str, ...], ...]
     game: str
     stage: int
     count: int
@@ -47,9 +67,13 @@ class LookUp:
     for_prize: bool
     judged: Judged
     pots: tuple[PotChance, ...]
-    layout: tuple[tuple[tuple[int, ...], ...], ...]
     marked: frozenset[int]
     grids: tuple[str, ...]
+
+    @property
+    def group(self) -> tuple[FaceNumber, ...]:
+        """The faces that win together, from the top; none where one wins by itself."""
+        return tuple(one.face for one in self.faces) if len(self.faces) > 1 else ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,13 +81,14 @@ class Claim:
     """A claim that was made at a stop; withdrawn ones are told too.
 
     A good claim is withdrawn by hand, or when its stage is reopened. The set of an
-    unknown face is empty.
+    unknown face is empty. `faces` are all that win together, `face` the top one.
     """
 
     id: int
     stop_id: int
     stage: int
     face: FaceNumber
+    faces: tuple[FaceNumber, ...]
     verdict: Verdict
     reason: str
     for_prize: bool
@@ -80,31 +105,58 @@ def look_up(
 ) -> LookUp:
     """The verdict on a face for the running stage, at the count of the draw.
 
-    Of a game that has ended the last stage is looked at, as closed. During a
-    pre-call only a pot can be won (ruling 15).
+    A face whose claim stands is judged with the faces that were claimed with it. Of a
+    game that has ended the last stage is looked at, as closed. During a pre-call only
+    a pot can be won (ruling 15).
     """
+    found = _looked_up(db, rules, session, on, face, next_win=False)
+    assert found is not None
+    return found
+
+
+def next_win(
+    db: Database, rules: Loaded, session: Session, on: GameOn, face: FaceNumber
+) -> LookUp | None:
+    """What a claim of a face would take beside those that stand, None for nothing."""
+    return _looked_up(db, rules, session, on, face, next_win=True)
+
+
+def _looked_up(
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    on: GameOn,
+    face: FaceNumber,
+    *,
+    next_win: bool,
+) -> LookUp | None:
     ended = on.ended is not None
-    stages = rules.hall.games[on.game].stages
-    on = replace(on, stage=min(on.stage, len(stages)))
-    sold = sold_for(db, rules, on, face)
-    in_play = _in_play(db, rules, on, face, sold)
+    on = replace(on, stage=min(on.stage, len(rules.hall.games[on.game].stages)))
     marker = marker_of(db, rules, on)
-    covered = covered_by_calls(marker, on)
     so_far = DrawSoFar(
-        covered=covered,
+        covered=covered_by_calls(marker, on),
         premarked=marker.premarked,
         stage=on.stage,
         previous_won_at=None if ended else on.won_at,
         stage_closed=ended,
         balls=on.balls,
     )
-    judged = judge(
-        stages[on.stage - 1], stage_masks(rules, on.game, on.stage), in_play, so_far
+    case = Case(
+        db=db,
+        rules=rules,
+        on=on,
+        face=face,
+        sold=sold_for(db, rules, on, face),
+        so_far=so_far,
+        winners=winners_on_draw(db, on.draw_id),
+        standing=[one.faces for one in _standing(db, on)],
     )
-    judged = _told(rules, on, judged, in_play, sold, so_far)
+    seen = judged(case, next_win=next_win)
+    if seen is None:
+        return None
     limit_count = marker.limit_count([call.ball for call in on.calls])
-    pots = pot_chances(db, rules, session, on, limit_count, judged, sold)
-    return _found(db, rules, on, face, sold, judged, pots, so_far)
+    pots = pot_chances(db, rules, session, on, limit_count, seen.judged, case.sold)
+    return _found(case, seen, pots)
 
 
 def marker_of(db: Database, rules: Loaded, on: GameOn) -> Marker:
@@ -136,18 +188,15 @@ def claims_of_game(db: Database, start_id: int) -> list[Claim]:
 
 
 def good_claim(db: Database, on: GameOn, face: FaceNumber) -> Claim | None:
-    """The good claim of a face in the running stage that stands, if there is one."""
-    row = one(
-        db,
-        _CLAIMS + " WHERE c.start_id = ? AND c.stage = ? AND c.card_set = ?"
-        " AND c.face = ? AND c.verdict = 'good' AND coalesce(w.seq, u.seq) IS NULL"
-        " ORDER BY c.id DESC",
-        on.start_id,
-        on.stage,
-        face.card_set,
-        face.number,
-    )
-    return None if row is None else _claim(row)
+    """The good claim that stands at the stop and holds a face, if there is one."""
+    return next((one for one in _standing(db, on) if face in one.faces), None)
+
+
+def _standing(db: Database, on: GameOn) -> list[Claim]:
+    """The good claims of the open stop that stand, none without a stop."""
+    if on.stop is None:
+        return []
+    return [one for one in claims_of_stop(db, on.stop.id) if one.stands]
 
 
 def times_withdrawn(db: Database, on: GameOn, face: FaceNumber) -> int:
@@ -173,99 +222,57 @@ def winners_on_draw(db: Database, draw_id: int) -> list[tuple[int, int, FaceNumb
     ]
 
 
-def _in_play(
-    db: Database, rules: Loaded, on: GameOn, face: FaceNumber, sold: Sold
-) -> FaceInPlay:
-    won = [
-        (start, stage)
-        for start, stage, winner in winners_on_draw(db, on.draw_id)
-        if winner == face
-    ]
-    winners_out = getattr(rules.hall.games[on.game].draw, "winners_out", False)
-    return FaceInPlay(
-        squares=face_squares(db, rules, face),
-        status=sold.status,
-        won_stages=frozenset(stage for start, stage in won if start == on.start_id),
-        won_earlier_game=winners_out and any(start != on.start_id for start, _ in won),
-    )
-
-
-def _told(
-    rules: Loaded,
-    on: GameOn,
-    judged: Judged,
-    face: FaceInPlay,
-    sold: Sold,
-    so_far: DrawSoFar,
-) -> Judged:
-    """The verdict with what the books know better than the calls."""
-    if sold.reason is not None and face.status != "sold":
-        return replace(judged, reason=sold.reason)
-    if judged.verdict == Verdict.GOOD and on.precalling:
-        said = "Complete, but only a pot can be won before the game itself starts."
-        return replace(judged, verdict=Verdict.TOO_EARLY, reason=said)
-    if judged.verdict == Verdict.NOT_YET and on.count == on.won_at:
-        return _of_earlier_stages(rules, on, judged, face, so_far)
-    return judged
-
-
-def _of_earlier_stages(
-    rules: Loaded, on: GameOn, judged: Judged, face: FaceInPlay, so_far: DrawSoFar
-) -> Judged:
-    """The verdict on a face that isn't complete but was for a stage just closed.
-
-    Once a number was called after the closing, a claim is for the running stage.
-    """
-    for stage in range(on.stage - 1, 0, -1):
-        if stage in face.won_stages:
-            said = f"This face has won stage {stage} already. {judged.reason}"
-            return replace(judged, verdict=Verdict.ALREADY_WON, reason=said)
-        rule = rules.hall.games[on.game].stages[stage - 1]
-        masks = stage_masks(rules, on.game, stage)
-        if judge(rule, masks, face, replace(so_far, stage=stage)).since is not None:
-            said = f"Stage {stage}, for which it is complete, is closed."
-            return replace(
-                judged,
-                verdict=Verdict.STAGE_CLOSED,
-                reason=f"{said} {judged.reason}",
-            )
-    return judged
-
-
-def _found(
-    db: Database,
-    rules: Loaded,
-    on: GameOn,
-    face: FaceNumber,
-    sold: Sold,
-    judged: Judged,
-    pots: tuple[PotChance, ...],
-    so_far: DrawSoFar,
-) -> LookUp:
+def _found(case: Case, seen: Seen, pots: tuple[PotChance, ...]) -> LookUp:
+    rules, judged = case.rules, seen.judged
     for_prize = judged.verdict == Verdict.GOOD
     won = [pot for pot in pots if pot.wins and not pot.play_off]
     good = for_prize or bool(won)
-    card = card_of_game(rules.hall, on.game)
-    layout = face_layout(db, rules, face)
-    cells = layout if layout.ndim == 3 else layout[:, :, None]
+    face = seen.faces[0] if judged.since is not None else case.face
+    faces = _faces(case, seen)
     return LookUp(
         face=face,
         name=face_name(rules.hall, face),
-        game=on.game,
-        stage=on.stage,
-        count=on.count,
-        sold=sold,
+        faces=faces,
+        wins=tuple(
+            tuple(face_name(rules.hall, one) for one in win) for win in seen.wins
+        ),
+        game=case.on.game,
+        stage=case.on.stage,
+        count=case.on.count,
+        sold=case.sold,
         verdict=Verdict.GOOD if good else judged.verdict,
         reason=won[0].reason if won and not for_prize else judged.reason,
         good=good,
         for_prize=for_prize,
         judged=judged,
         pots=pots,
-        layout=tuple(
+        marked=case.so_far.premarked.union(*case.so_far.covered),
+        grids=_grids(card_of_game(rules.hall, case.on.game), faces),
+    )
+
+
+def _faces(case: Case, seen: Seen) -> tuple[FaceLook, ...]:
+    """The faces with their layouts; one that isn't known yet can't be shown."""
+    judged = seen.judged.faces or (FaceJudged(),) * len(seen.faces)
+    found = []
+    for face, of_face in zip(seen.faces, judged, strict=True):
+        if not holds(case.db, case.rules.hall, face.card_set, face.number):
+            continue
+        layout = face_layout(case.db, case.rules, face)
+        cells = layout if layout.ndim == 3 else layout[:, :, None]
+        rows_of = tuple(
             tuple(tuple(int(ball) for ball in cell) for cell in row) for row in cells
-        ),
-        marked=so_far.premarked.union(*so_far.covered),
-        grids=tuple(draw(mask, card) for mask in judged.winning_masks[:4]),
+        )
+        name = face_name(case.rules.hall, face)
+        found.append(FaceLook(face=face, name=name, layout=rows_of, judged=of_face))
+    return tuple(found)
+
+
+def _grids(card: CardKind, faces: tuple[FaceLook, ...]) -> tuple[str, ...]:
+    """The patterns that are complete as drawn: of several faces one each."""
+    most = MOST_GRIDS if len(faces) == 1 else 1
+    return tuple(
+        draw(mask, card) for one in faces for mask in one.judged.winning_masks[:most]
     )
 
 
@@ -275,6 +282,10 @@ def _claim(row: Row) -> Claim:
         stop_id=row["stop_id"],
         stage=row["stage"],
         face=FaceNumber(row["card_set"] or "", row["face"]),
+        faces=tuple(
+            FaceNumber(row["card_set"] or "", number)
+            for number in json.loads(row["faces"]) or [row["face"]]
+        ),
         verdict=Verdict(row["verdict"]),
         reason=row["reason"],
         for_prize=bool(row["for_prize"]),
@@ -284,16 +295,19 @@ def _claim(row: Row) -> Claim:
 
 _CLAIMS = """
 SELECT c.id, c.stop_id, c.stage, c.card_set, c.face, c.verdict, c.reason, c.for_prize,
-    coalesce(w.seq, u.seq) IS NOT NULL AS withdrawn
+    coalesce(w.seq, u.seq) IS NOT NULL AS withdrawn,
+    (SELECT json_group_array(f.face ORDER BY f.place) FROM claim_faces f
+        WHERE f.claim_id = c.id) AS faces
 FROM claims c LEFT JOIN claim_withdrawals w ON w.claim_id = c.id
 LEFT JOIN stage_closings z ON z.stop_id = c.stop_id
 LEFT JOIN closing_undos u ON u.closing_id = z.id
 """
 
 _WINNERS = """
-SELECT c.start_id, c.stage, c.card_set, c.face FROM game_starts g
-CROSS JOIN claims c ON c.start_id = g.id AND c.verdict = 'good'
+SELECT c.start_id, c.stage, c.card_set, coalesce(f.face, c.face) AS face
+FROM game_starts g CROSS JOIN claims c ON c.start_id = g.id AND c.verdict = 'good'
 JOIN standing_closings z ON z.stop_id = c.stop_id
 LEFT JOIN claim_withdrawals w ON w.claim_id = c.id
-WHERE g.draw_id = ? AND w.seq IS NULL ORDER BY c.id
+LEFT JOIN claim_faces f ON f.claim_id = c.id
+WHERE g.draw_id = ? AND w.seq IS NULL ORDER BY c.id, f.place
 """

@@ -16,7 +16,8 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.faces import Layouts, grid_faces, squares
 from hall_tui.rules.model.cards import CardKind, GridCard
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.patterns import masks
+from hall_tui.rules.model.patterns import Group, Pattern
+from hall_tui.rules.patterns import group_masks, masks
 from hall_tui.rules.strips import ticket_faces
 from hall_tui.views.rows import one, value
 
@@ -60,20 +61,40 @@ def card_of_game(hall: Hall, game: str) -> CardKind:
     return card_of_page(hall, hall.games[game].pages[0])
 
 
+def stage_pattern(rules: Loaded, game: str, stage: int) -> Pattern:
+    """The pattern of a stage of a game, counted from 1."""
+    return rules.hall.patterns[rules.hall.games[game].stages[stage - 1].pattern]
+
+
 def stage_masks(rules: Loaded, game: str, stage: int) -> tuple[int, ...]:
-    """The masks that win a stage, counted from 1, on the game's cards."""
+    """The masks that win a stage, counted from 1, on one of the game's cards.
+
+    Raises ValueError for a stage that only several faces can win together.
+    """
+    (found,) = group_masks_of_stage(rules, game, stage)
+    return found
+
+
+def group_masks_of_stage(
+    rules: Loaded, game: str, stage: int
+) -> tuple[tuple[int, ...], ...]:
+    """The masks of each face that a win of a stage takes, from the top."""
     key = (rules.sha256, game, stage)
     found = _MASKS.get(key)
     if found is None:
         hall = rules.hall
-        pattern = hall.patterns[hall.games[game].stages[stage - 1].pattern]
-        found = masks(pattern, card_of_game(hall, game), hall.patterns)
+        pattern = stage_pattern(rules, game, stage)
+        card = card_of_game(hall, game)
+        if isinstance(pattern, Group):
+            found = group_masks(pattern, card, hall.patterns)
+        else:
+            found = (masks(pattern, card, hall.patterns),)
         _MASKS[key] = found
     return found
 
 
 # Working the masks of a pattern out takes longer than a verdict may.
-_MASKS: dict[tuple[str, str, int], tuple[int, ...]] = {}
+_MASKS: dict[tuple[str, str, int], tuple[tuple[int, ...], ...]] = {}
 
 
 def face_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,20 +11,37 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.faces import squares
+from hall_tui.rules.groups import ONE_FACE, PageLayout, page_layout
+from hall_tui.rules.model.patterns import Group
 from hall_tui.views.claims import winners_on_draw
-from hall_tui.views.faces import FaceNumber, layouts
+from hall_tui.views.faces import FaceNumber, layouts, stage_pattern
 from hall_tui.views.games import GameOn
 from hall_tui.views.rows import rows, value
 
 
 @dataclass(frozen=True)
 class Range:
-    """Consecutive face numbers of a set that play in a game."""
+    """Consecutive face numbers of a set that play in a game.
+
+    `books` tells apart what was handed over at once, where books are pages of so many
+    `faces` out of a stock; books at its end go on in a second range.
+    """
 
     id: int
     card_set: str
     first: int
     last: int
+    stock: str
+    faces: int
+    books: tuple[int, str, str, int]
+
+
+@dataclass(frozen=True)
+class PageInPlay:
+    """Faces of a set that win together or apart, as the layout says."""
+
+    faces: tuple[FaceNumber, ...]
+    layout: PageLayout
 
 
 def ranges_in_play(db: Database, rules: Loaded, on: GameOn) -> list[Range]:
@@ -35,7 +53,16 @@ def ranges_in_play(db: Database, rules: Loaded, on: GameOn) -> list[Range]:
         found += rows(db, _RANGES, on.session_id, page, closed)
     found.sort(key=lambda row: int(row["id"]))
     return [
-        Range(row["id"], row["card_set"], row["first"], row["last"]) for row in found
+        Range(
+            row["id"],
+            row["card_set"],
+            row["first"],
+            row["last"],
+            row["stock"],
+            row["faces"],
+            (row["line_id"], row["page"], row["stock"], row["book"]),
+        )
+        for row in found
     ]
 
 
@@ -45,6 +72,30 @@ def faces_of_range(found: Range) -> list[FaceNumber]:
         FaceNumber(found.card_set, number)
         for number in range(found.first, found.last + 1)
     ]
+
+
+def pages_of(rules: Loaded, on: GameOn, ranges: Sequence[Range]) -> list[PageInPlay]:
+    """The pages of ranges for the running stage: single faces unless groups win."""
+    pattern = stage_pattern(rules, on.game, on.stage)
+    if not isinstance(pattern, Group):
+        return [
+            PageInPlay((face,), ONE_FACE)
+            for one in ranges
+            for face in faces_of_range(one)
+        ]
+    found = []
+    by_books: dict[tuple[int, str, str, int], list[Range]] = {}
+    for one in ranges:
+        by_books.setdefault(one.books, []).append(one)
+    for ours in by_books.values():
+        faces = [face for one in ours for face in faces_of_range(one)]
+        size = ours[0].faces
+        layout = page_layout(rules.hall.stocks[ours[0].stock], size, pattern)
+        found += [
+            PageInPlay(tuple(faces[start : start + size]), layout)
+            for start in range(0, len(faces), size)
+        ]
+    return found
 
 
 def squares_of(
@@ -107,7 +158,8 @@ SELECT (SELECT max(id) FROM sold_ranges) AS sold,
 """
 
 _RANGES = """
-SELECT r.id, r.card_set, r.first, r.last FROM sold_ranges r
+SELECT r.id, r.card_set, r.first, r.last, r.stock, r.faces, r.line_id, r.page, r.book
+FROM sold_ranges r
 LEFT JOIN issues i ON i.id = r.issue_id
 WHERE r.session_id = ? AND r.page = ? AND min(r.seq, coalesce(i.seq, r.seq)) < ?
     AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)

@@ -13,6 +13,7 @@ from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.claims import Claim, claims_of_stop, marker_of
+from hall_tui.views.faces import group_masks_of_stage
 from hall_tui.views.games import GameOn, designated, game_on
 from hall_tui.views.pot_chances import pots_in_play, won_in_game
 from hall_tui.views.pot_tonight import any_count, goes_tonight
@@ -49,7 +50,8 @@ class PotInPlay:
 class Playing:
     """The game that is on, with the titles of the hall's file.
 
-    `prize` is the running stage's prize in words, before it is split.
+    `prize` is the running stage's prize in words, before it is split; `faces_of_win`
+    how many faces win it together.
     `claims` are those of the open stop, `awards` those of the game so far.
     """
 
@@ -59,6 +61,7 @@ class Playing:
     pattern: str
     say: str | None
     stages: int
+    faces_of_win: int
     precalled: int
     prize: str
     pots: tuple[PotInPlay, ...]
@@ -72,7 +75,7 @@ class Playing:
 
     @property
     def complete_claimed(self) -> int:
-        """How many complete faces are claimed at the open stop, refused ones too."""
+        """How many wins are claimed at the open stop, refused ones too."""
         return len(
             {claim.face for claim in self.claims if claim.stands}
             | {claim.face for claim in self.claims if claim.verdict in COMPLETE}
@@ -93,6 +96,7 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         pattern=stage.pattern,
         say=stage.say,
         stages=len(game.stages),
+        faces_of_win=len(group_masks_of_stage(rules, on.game, on.stage)),
         precalled=getattr(game.draw, "precalled", 0),
         prize=stage_prize(db, rules, session, on.game, on.stage),
         pots=_pots(db, rules, session, on),

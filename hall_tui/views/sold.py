@@ -20,7 +20,10 @@ from hall_tui.views.rows import Row, rows
 
 @dataclass(frozen=True, kw_only=True)
 class Sold:
-    """How a face stands for a game, with a sentence where more than that is known."""
+    """How a face stands for a game, with a sentence where more than that is known.
+
+    `stock` is what it was handed out of, also to a seller.
+    """
 
     status: FaceStatus
     reason: str | None = None
@@ -29,6 +32,7 @@ class Sold:
     tier: str | None = None
     medium: Medium = "paper"
     receipt: int | None = None
+    stock: str | None = None
 
 
 def sold_for(db: Database, rules: Loaded, on: GameOn, face: FaceNumber) -> Sold:
@@ -54,10 +58,10 @@ def sold_for(db: Database, rules: Loaded, on: GameOn, face: FaceNumber) -> Sold:
     if ours:
         said = f"{_receipt(ours[-1])} was taken back: this face isn't in play."
         return _sold(ours[-1], face, "void", said)
-    seller = issued_to(db, rules.hall, on, face)
-    if seller is not None:
-        said = f"Issued to floor seller {seller} and not sold."
-        return Sold(status="issued", reason=said)
+    issue = issue_of(db, rules.hall, on, face)
+    if issue is not None:
+        said = f"Issued to floor seller {issue['seller']} and not sold."
+        return Sold(status="issued", reason=said, stock=issue["stock"])
     others = [row for row in found if row["ended"] is None]
     if others:
         pages = ", ".join(rules.hall.pages[row["page"]].title for row in others)
@@ -73,8 +77,8 @@ def _closed_at(on: GameOn, late_entry: bool) -> int:
     return on.stop.seq if on.stop is not None else _EVER
 
 
-def issued_to(db: Database, hall: Hall, on: GameOn, face: FaceNumber) -> str | None:
-    """The floor seller who has a face for the game and hasn't settled, or None."""
+def issue_of(db: Database, hall: Hall, on: GameOn, face: FaceNumber) -> Row | None:
+    """What a floor seller who hasn't settled has a face for the game from, or None."""
     for issue in rows(db, _ISSUES, on.session_id):
         product = hall.products[issue["product"]]
         stock = hall.stocks[issue["stock"]]
@@ -87,7 +91,7 @@ def issued_to(db: Database, hall: Hall, on: GameOn, face: FaceNumber) -> str | N
             index = product.pages.index(page)
             runs = face_ranges(stock, issue["first_book"], books, index)
             if any(first <= face.number <= last for first, last in runs):
-                return str(issue["seller"])
+                return issue
     return None
 
 
@@ -120,6 +124,7 @@ def _sold(
         tier=tier_of(tiers, row["faces"], place),
         medium=row["medium"],
         receipt=row["receipt_id"],
+        stock=row["stock"],
     )
 
 
@@ -136,7 +141,7 @@ _EVER = 2**62
 
 # A face out of a floor seller's hand counts as sold since it was issued.
 _RANGES = """
-SELECT r.id, r.page, r.product, r.medium, r.tiers, r.place, r.faces, r.first,
+SELECT r.id, r.page, r.product, r.medium, r.stock, r.tiers, r.place, r.faces, r.first,
     l.receipt_id, e.seq AS ended, min(r.seq, coalesce(i.seq, r.seq)) AS since
 FROM sold_ranges r JOIN receipt_lines l ON l.id = r.line_id
 LEFT JOIN range_endings e ON e.range_id = r.id LEFT JOIN issues i ON i.id = r.issue_id

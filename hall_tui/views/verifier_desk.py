@@ -139,12 +139,13 @@ def face_seen(
     found = look_up(db, rules, session, on, face)
     claims = () if now is None else now.claims
     stage = min(on.stage, len(rules.hall.games[on.game].stages))
-    others = [one.found for one in good if one.face != face]
+    others = [one.found for one in good if one.found.face != found.face]
     shared = (
         shares(db, rules, session, replace(on, stage=stage), [*others, found])
         if found.good
         else []
     )
+    ours = {found.face, *found.group}
     covers = _covering_calls(db, rules, on)
     since = found.judged.since
     return FaceSeen(
@@ -152,12 +153,12 @@ def face_seen(
         last=frozenset(covers[-1][1]) if covers else frozenset(),
         since=covers[since - 1][0] if since else None,
         sold_at=_sold_at(db, found.sold.receipt),
-        claim=next((claim for claim in claims[::-1] if claim.face == face), None),
-        shares=tuple(share for share in shared if share.face == face),
+        claim=next((claim for claim in claims[::-1] if claim.face in ours), None),
+        shares=tuple(share for share in shared if share.face == found.face),
         awards=tuple(
             award
             for award in awards_of_game(db, on.start_id)
-            if FaceNumber(award.card_set, award.face) == face
+            if FaceNumber(award.card_set, award.face) in ours
         ),
     )
 

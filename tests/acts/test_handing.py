@@ -9,7 +9,7 @@ from typing import Any
 
 from hall_tui.config.loading import Loaded
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import BONANZA, SIX, UNIT, begin, changed, sell, with_booklets
+from tests.acts.till import BONANZA, SIX, UNIT, begin, changed, sell
 
 ROOT = Path(__file__).parents[2]
 
@@ -129,10 +129,7 @@ def test_products_of_one_reserve_never_share_a_face_on_a_page(
         assert before["last"] < after["first"]
 
 
-def test_a_pack_counts_as_its_contents_and_hands_over_each(
-    hall_file: HallFile, alberta_rules: Loaded
-) -> None:
-    evening = hall_file(with_booklets(alberta_rules), opened=True)
+def test_a_pack_counts_as_its_contents_and_hands_over_each(evening: Evening) -> None:
     booklet = {"product": "booklet", "faces": 6, "medium": "paper", "quantity": 2}
     sold = evening.ok("sell", items=[SIX, booklet], tender={"cash": "15.00"})
     assert sold["total"] == "15.00"

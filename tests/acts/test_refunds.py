@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from hall_tui.config.loading import Loaded
 from hall_tui.views.receipts import receipt
 from hall_tui.views.sales import net_sales
 from hall_tui.views.sold import holds_for_pot
 from tests.acts.caller import leave_out
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import BONANZA, SIX, UNIT, begin, sell, undo_start, with_booklets
+from tests.acts.till import BONANZA, SIX, UNIT, begin, sell, undo_start
 
 BACK = {"second": "Eve", "reason": "broken unit"}
 EXACT = {"cash": "exact"}
@@ -82,11 +81,8 @@ def test_what_is_played_out_stays_and_may_still_win(evening: Evening) -> None:
     evening.assert_sound()
 
 
-def test_a_booklet_is_given_back_by_its_contents(
-    hall_file: HallFile, alberta_rules: Loaded
-) -> None:
+def test_a_booklet_is_given_back_by_its_contents(evening: Evening) -> None:
     """4.00 less the 1.00 of the early bird that has started."""
-    evening = hall_file(with_booklets(alberta_rules), opened=True)
     sell(evening, SIX, {"product": "booklet", "faces": 6, "medium": "paper"})
     begin(evening, "early_bird_1")
     assert evening.ok("refund", receipt=1, lines=[2], **BACK)["amount"] == "3.00"

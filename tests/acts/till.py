@@ -77,8 +77,3 @@ def changed(rules: Loaded, *changes: tuple[str, str]) -> Loaded:
         assert old in text, old
         text = text.replace(old, new)
     return read_hall(text, "hall.toml")
-
-
-def with_booklets(rules: Loaded) -> Loaded:
-    """A hall that plays its intermission game with a pattern of one face."""
-    return changed(rules, ('pattern = "six_four_nine"', 'pattern = "blackout"'))

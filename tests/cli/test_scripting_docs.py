@@ -31,6 +31,8 @@ from tests.cli.conftest import SHIPPED, Here
 
 PAGE = (ROOT / "docs" / "scripting.md").read_text("utf-8")
 MONEY = "Faces, money and accounts"
+# Said of a card that a seller still has, and of faces that win together.
+SOMETIMES = {"alarm", "faces", "wins"}
 CODE_PLACE = {"Refused": 0, "RefusedAndKept": 0, "refuse_unless": 1}
 
 
@@ -156,7 +158,7 @@ def test_what_acts_answer_is_what_the_page_says(tmp_path: Path) -> None:
     documented = documented_answers()
     told = 0
     for act, answer in answers_of_an_evening(tmp_path / "hall.db"):
-        assert set(answer) == documented[act] - {"alarm"}, act
+        assert set(answer) == documented[act] - SOMETIMES, act
         told += 1
     assert told > 40
 

@@ -49,6 +49,21 @@ CARDS = [
         "the last number 900 comes before the first",
         "write 901 or more",
     ),
+    (
+        "faces = 6, offset = 7",
+        "faces = 6, down = 4, offset = 7",
+        "stocks.book_6.down",
+        "6 faces can't stand 4 below each other",
+        "write a number that divides 6",
+    ),
+    (
+        'line = { kind = "lines", count = 1 }',
+        'line = { kind = "group", faces = ["full", "full", "full"] }',
+        "products.book.offers[1].stock",
+        'the pattern "line" is won on 3 faces one below the other, and 6 of the stock '
+        '"units" hold no whole columns of them',
+        "give the stock down = 3, or sell a multiple of 3",
+    ),
 ]
 PRODUCTS = [
     (
@@ -222,6 +237,14 @@ def test_one_change_makes_one_fault(
     old: str, new: str, key: str, message: str, cure: str
 ) -> None:
     assert faults(old, new) == [(key, message, cure)]
+
+
+def test_a_unit_that_shows_columns_plays_patterns_of_several_faces() -> None:
+    text = SOUND.replace(
+        'line = { kind = "lines", count = 1 }',
+        'line = { kind = "group", faces = ["full", "full", "full"] }',
+    ).replace("faces = 1, offset = 101", "faces = 1, down = 3, offset = 101")
+    assert read_hall(text, "hall.toml").hall.stocks["units"].down == 3
 
 
 def test_wild_numbers_are_drawn_before_their_game() -> None:

@@ -18,7 +18,10 @@ PAPER = (
     ("combo", 9),
 )
 UNITS = (("combo", 9), ("ruby", 9))
-NOT_SOLD = ("winners_wish", *(f"rapid_doubles_{page}" for page in range(1, 6)))
+NOT_SOLD = (
+    *("winners_wish", "intermission"),
+    *(f"rapid_doubles_{page}" for page in range(1, 6)),
+)
 """The games whose cards nobody asks for."""
 WEIGHT_OF_UNITS = 0.15
 OVER_60 = 0.3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hall_tui.live.tracking import StageTracker, followed
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.sessions import open_session
+from tests.acts import groups
 from tests.acts.caller import (
     call_all,
     faces_of,
@@ -80,6 +81,25 @@ def test_the_winner_of_a_pot_is_out_and_the_next_stage_is_followed(
     refresh(evening, tracker)
     assert tracker.winners() == []
     assert tracker.faces_in_play == 2
+    assert_like_new(evening, tracker)
+    evening.ok("reopen_stage", second="Ada", reason="a claim was missed")
+    refresh(evening, tracker)
+    assert [one.face for one in tracker.winners()] == [face]
+
+
+def test_wins_of_several_faces_are_followed(evening: Evening) -> None:
+    void = sell(evening, regular(), groups.sheet(6))
+    evening.ok("void", receipt=void, second="Ada", reason="changed their mind")
+    sell(evening, regular(), groups.sheet(6))
+    _, faces = groups.begun(evening)
+    tracker = new_tracker(evening)
+    assert tracker.faces_in_play == 15
+    left, middle, _ = groups.COLUMNS
+    balls = groups.complete(evening, faces, left, middle)
+    refresh(evening, tracker)
+    wins = [one.faces for one in tracker.winners()]
+    assert wins == [tuple(faces[at] for at in one) for one in (left, middle)]
+    assert max(one.since for one in tracker.winners()) == len(balls)
     assert_like_new(evening, tracker)
 
 

@@ -46,7 +46,7 @@ def test_a_case(alberta: Hall, given: Given, expected: Given) -> None:
         won = [
             winner(has_last_number=one.last_in_pattern)
             for one in found
-            if one.winning_masks
+            if one.faces[0].winning_masks
         ]
     else:
         (ball,) = balls(given["ball"])

@@ -13,6 +13,7 @@ from hall_tui.rules.balls import BallCount
 from hall_tui.rules.claims import (
     DrawSoFar,
     FaceInPlay,
+    FaceJudged,
     FaceStatus,
     Judged,
     Verdict,
@@ -75,7 +76,7 @@ def test_good_on_the_last_number() -> None:
     assert judged == Judged(
         verdict=Verdict.GOOD,
         reason="Good: complete on the last call, count 6.",
-        winning_masks=(0b11111,),
+        faces=(FaceJudged(winning_masks=(0b11111,), since=6, last_in_pattern=True),),
         since=6,
         last_in_pattern=True,
         counts_for_pots=True,
@@ -137,7 +138,7 @@ def test_an_issued_face_that_is_not_complete_is_no_alarm() -> None:
 def test_a_number_that_is_no_face_has_nothing_to_show() -> None:
     judged = judge(ANY, ONE_ROW, FaceInPlay(squares=(), status="unknown"), calls([1]))
     assert judged.verdict is Verdict.UNKNOWN
-    assert (judged.winning_masks, judged.missing) == ((), ())
+    assert (judged.faces, judged.missing) == ((), ())
 
 
 def test_a_face_wins_a_stage_once() -> None:
@@ -305,7 +306,7 @@ def test_only_the_calls_decide(balls: list[int], stage_masks: tuple[int, ...]) -
     marked = sum(1 << ball - 1 for ball in balls if ball <= 15)
     full = [mask for mask in stage_masks if mask & marked == mask]
     assert (any_number.verdict is Verdict.GOOD) is bool(full)
-    assert any_number.winning_masks == tuple(full)
+    assert any_number.faces[0].winning_masks == tuple(full)
     assert any_number.missing == () or not full
     earlier = sum(1 << ball - 1 for ball in balls[:-1] if ball <= 15)
     new = [mask for mask in full if mask & earlier != mask]

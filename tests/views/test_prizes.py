@@ -39,6 +39,15 @@ def test_a_refund_of_later_pages_leaves_the_prize_of_the_game_that_is_on(
     evening.assert_sound()
 
 
+def test_a_booklet_counts_for_its_three_games(evening: Evening) -> None:
+    """4.00 = 1.00 + 1.00 + 2.00, 7.00 = 1.50 + 1.50 + 4.00; 50 and 60 % (ruling 3)."""
+    for faces in (6, 9):
+        booklet = {"product": "booklet", "faces": faces, "medium": "paper"}
+        sell(evening, regular(), booklet)
+    assert prize(evening, "early_bird_1") == prize(evening, "early_bird_2") == "1.25"
+    assert prize(evening, "intermission") == "3.60"
+
+
 def of_sales(
     rules: Loaded, prize_id: str, product: str, *more: tuple[str, str]
 ) -> Loaded:

@@ -14,7 +14,7 @@ from hall_tui.views.earlier import holds_cards
 from hall_tui.views.quotes import Offer, Quote, quote
 from hall_tui.views.sessions import open_session
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import SIX, begin, changed, sell, with_booklets
+from tests.acts.till import SIX, begin, changed, sell
 
 SATURDAY = datetime(2026, 12, 5, 18, 0, tzinfo=ZoneInfo("America/Edmonton"))
 REGULAR = Item("regular", 6, "paper")
@@ -80,11 +80,10 @@ def test_a_discount_that_bars_leaves_the_price_without_it(evening: Evening) -> N
     )
 
 
-def test_a_window_that_has_closed(hall_file: HallFile, evening: Evening) -> None:
-    hall = hall_file(config=with_booklets(evening.config), opened=True)
-    assert quoted(hall, REGULAR, Item("booklet", 6, "paper")).barred is None
-    begin(hall, "early_bird_1")
-    found = quoted(hall, REGULAR, Item("booklet", 6, "paper")).barred
+def test_a_window_that_has_closed(evening: Evening) -> None:
+    assert quoted(evening, REGULAR, Item("booklet", 6, "paper")).barred is None
+    begin(evening, "early_bird_1")
+    found = quoted(evening, REGULAR, Item("booklet", 6, "paper")).barred
     assert found is not None
     assert found.code == "window_closed"
 

@@ -6,7 +6,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.views.receipts import receipts_of_player
 from hall_tui.views.sold import holds_for_pot
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import BONANZA, SIX, changed, sell, with_booklets
+from tests.acts.till import BONANZA, SIX, changed, sell
 
 LOONIE = {"product": "loonie"}
 JACKPOT = {"product": "jackpot_progressive", "faces": 6, "medium": "paper"}
@@ -70,8 +70,7 @@ def test_proof_of_purchase_is_what_did_not_come_back(evening: Evening) -> None:
     assert not holds(evening, number, "jackpot_progressive")
 
 
-def test_what_is_in_a_pack_counts(hall_file: HallFile, alberta_rules: Loaded) -> None:
-    evening = hall_file(with_booklets(alberta_rules), opened=True)
+def test_what_is_in_a_pack_counts(evening: Evening) -> None:
     number = sell(evening, SIX, {"product": "booklet", "faces": 6, "medium": "paper"})
     assert holds(evening, number, "early_bird_1")
     assert holds(evening, number, "booklet")

@@ -85,8 +85,8 @@ class Group:
     """One pattern for each face of a group of faces on a page (ruling 28).
 
     `faces` names the pattern of each face from the top; the groups are the runs
-    of that many faces one below the other in the page's columns, and with
-    `diagonal` also on the diagonals of a square page.
+    of that many faces one below the other in a sheet's columns, and with
+    `diagonal` also the diagonals of a sheet of as many faces across as down.
     """
 
     kind: Literal["group"]

@@ -28,7 +28,9 @@ class CardSet:
 class Stock:
     """A run of face numbers of a set, cut into sheets of `faces` numbers each.
 
-    Page p (from 0) of sheet b (from 0) is sheet (b + p x offset) of the run.
+    Page p (from 0) of sheet b (from 0) is sheet (b + p x offset) of the run. The
+    faces of a sheet stand `down` one below the other and are numbered across, then
+    down; single faces, as on a unit, are shown in columns of `down`.
     """
 
     set: str
@@ -36,6 +38,8 @@ class Stock:
     last: int
     faces: int
     offset: int = 0
+    down: int | None = None
+    """Without it three where `faces` are a multiple of three, else one."""
 
 
 @part

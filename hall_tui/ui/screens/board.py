@@ -25,6 +25,7 @@ class Board(DeskScreen):
     Board.-small #side { display: none; }
     Board.-small #play BoardFacts { height: 3; }
     Board.-small BoardBetween PatternView { width: 12; }
+    Board BoardBetween.-together PatternView { width: 35; }
     Board.-tall #lower NumberBoard { height: 9; }
     Board.-tall #block NumberBoard { height: 17; }
     Board.-tall BoardFacts { height: 5; }

@@ -11,7 +11,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.board_pots import BoardPots
-from hall_tui.ui.widgets.pattern_view import Drawing, PatternView, drawings_of
+from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_lines import pattern_name
 from hall_tui.ui.widgets.play_pane import Told
 from hall_tui.ui.widgets.program_list import ProgramList
@@ -68,11 +68,11 @@ class BoardBetween(Vertical):
         self.step.tell(next_title(coming, has_session))
         self.facts.tell("\n".join(next_facts(coming)) if coming else "")
         self.last.tell(win_line(seen.last))
-        drawings: tuple[Drawing, ...] = ()
-        if coming is not None and coming.stages:
-            drawings = drawings_of(rules, coming.step.id, 1)
-        self.drawn.display = bool(drawings)
-        self.drawn.tell(drawings)
+        has_pattern = coming is not None and bool(coming.stages)
+        self.drawn.display = has_pattern
+        if coming is not None and has_pattern:
+            self.drawn.show_stage(rules, coming.step.id, 1)
+        self.set_class(self.drawn.together, "-together")
         self.program.display = has_session
         self.set_class(not has_session, "-no-session")
         self.program.tell(seen.steps)

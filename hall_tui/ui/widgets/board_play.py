@@ -11,7 +11,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.ui.widgets.big_ball import BigBall
 from hall_tui.ui.widgets.board_facts import BoardFacts
 from hall_tui.ui.widgets.number_board import NumberBoard
-from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
+from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.views.board import BoardGame
 
 SHOWN_BEFORE = 5
@@ -27,6 +27,7 @@ class BoardPlay(Vertical):
     BoardPlay BigBall { height: 100%; }
     BoardPlay #start { height: 100%; }
     BoardPlay #side { width: 1fr; height: 100%; align: center middle; }
+    BoardPlay.-together #side { min-width: 35; }
     BoardPlay #side PatternView { height: 5; }
     BoardPlay #before { height: 6; text-align: center; color: $strong; }
     BoardPlay #block { width: 40%; min-width: 31; height: 100%; }
@@ -63,13 +64,13 @@ class BoardPlay(Vertical):
 
     def tell(self, game: BoardGame, rules: Loaded) -> None:
         """Show a game; before its first ball the pattern stands in the ball's place."""
-        drawings = drawings_of(rules, game.game, game.stage)
         begun = bool(game.calls)
         self.ball.display, self.start.display = begun, not begun
         self.drawn[0].display = begun
         self.ball.tell(game.calls[-1] if begun else "")
         for view in (*self.drawn, self.start):
-            view.tell(drawings)
+            view.show_stage(rules, game.game, game.stage)
+        self.set_class(self.start.together, "-together")
         ninety = game.balls == 90
         self.set_class(ninety, "-ninety")
         self._block.display, self._lower.display = ninety, not ninety

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from hall_tui.views.claims import FaceLook
 from hall_tui.views.verifier_desk import FaceSeen
 
 SquareState = Literal["plain", "winning", "missing", "free"]
@@ -29,9 +30,10 @@ class Square:
 
 @dataclass(frozen=True)
 class FaceDrawing:
-    """A face row by row, None where a ticket has no number."""
+    """A face row by row, None where a ticket has no number, and its name."""
 
     rows: tuple[tuple[Square | None, ...], ...]
+    name: str = ""
 
     @property
     def is_ticket(self) -> bool:
@@ -45,19 +47,18 @@ class FaceDrawing:
         return max((len(square.numbers) for square in squares), default=1)
 
 
-def drawing_of(seen: FaceSeen) -> FaceDrawing:
+def drawing_of(seen: FaceSeen, looked: FaceLook) -> FaceDrawing:
     """A face that was looked up: its winning squares, else those that are missing."""
-    judged = seen.found.judged
     winning = 0
-    for mask in judged.winning_masks:
+    for mask in looked.judged.winning_masks:
         winning |= mask
-    missing = set() if winning else set(judged.missing)
+    missing = set() if winning else set(looked.judged.missing)
     free: Square | None = None
-    if len(seen.found.layout) > 3:
+    if len(looked.layout) > 3:
         free = Square((), "free")
     rows = []
     square = 0
-    for row in seen.found.layout:
+    for row in looked.layout:
         drawn: list[Square | None] = []
         for cell in row:
             if not any(cell):
@@ -69,7 +70,12 @@ def drawing_of(seen: FaceSeen) -> FaceDrawing:
             drawn.append(Square(_numbers(seen, cell), state))
             square += 1
         rows.append(tuple(drawn))
-    return FaceDrawing(tuple(rows))
+    return FaceDrawing(tuple(rows), looked.name)
+
+
+def drawings_of_faces(seen: FaceSeen) -> tuple[FaceDrawing, ...]:
+    """The face that was looked up, or those that win together from the top."""
+    return tuple(drawing_of(seen, one) for one in seen.found.faces)
 
 
 def _numbers(seen: FaceSeen, cell: tuple[int, ...]) -> tuple[Number, ...]:

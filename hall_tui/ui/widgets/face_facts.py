@@ -139,15 +139,37 @@ def _verdict(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
     if found.for_prize:
         stage = rules.hall.games[found.game].stages[found.stage - 1]
         told = f"{pattern_name(stage.pattern)}: complete since {_since(seen)}"
-        return [*facts, Fact("", told, "good")]
+        return [*facts, Fact("", told, "good"), *_wins(seen)]
     if found.verdict == Verdict.NOT_YET:
-        facts.append(Fact("missing", missing_balls(judged.missing, balls), "bad"))
+        facts += _lacking(seen, balls)
     else:
         kind: Kind = "good" if found.good else "bad"
         facts.append(Fact("", found.reason, kind))
     if judged.since is not None:
         facts.append(Fact("since", _since(seen)))
     return facts
+
+
+def _lacking(seen: FaceSeen, balls: BallCount) -> list[Fact]:
+    """What is missing, of several faces on each that misses something."""
+    if not seen.found.group:
+        missing = missing_balls(seen.found.judged.missing, balls)
+        return [Fact("missing", missing, "bad")]
+    return [
+        Fact(one.name, f"misses {missing_balls(one.judged.missing, balls)}", "bad")
+        for one in seen.found.faces
+        if one.judged.missing
+    ]
+
+
+def _wins(seen: FaceSeen) -> list[Fact]:
+    """How often the page wins where it wins more than once, and with which faces."""
+    others = [win for win in seen.found.wins if seen.found.name not in win]
+    if not others:
+        return []
+    named = ", ".join(" ".join(win) for win in others)
+    told = f"{len(others) + 1} on this page, also {named}"
+    return [Fact("wins", told, "note")]
 
 
 def missing_balls(missing: Sequence[Sequence[int]], balls: BallCount) -> str:

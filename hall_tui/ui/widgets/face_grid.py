@@ -1,4 +1,4 @@
-"""Draws a face with its marked squares, as large as its space allows.
+"""Draws a face with its marked squares, or several below each other, as large as fits.
 
 Signs tell what colour tells: [12] called, ▐12▌ in the winning pattern, !12! missing
 for it, * beside a number of the last call, ★ the free square.
@@ -6,7 +6,7 @@ for it, * beside a number of the last call, ★ the free square.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.style import Style
 from rich.text import Text
@@ -48,23 +48,25 @@ class FaceGrid(Static):
 
     def __init__(self) -> None:
         super().__init__(markup=False)
-        self.drawing: FaceDrawing | None = None
+        self.drawings: tuple[FaceDrawing, ...] = ()
 
-    def tell(self, drawing: FaceDrawing | None) -> None:
-        """Show another face; nothing is painted when it is the same."""
-        if drawing != self.drawing:
-            self.drawing = drawing
+    def tell(self, drawings: tuple[FaceDrawing, ...]) -> None:
+        """Show other faces; nothing is painted when they are the same."""
+        if drawings != self.drawings:
+            self.drawings = drawings
             self.refresh()
 
     def render(self) -> Text:
-        """The face."""
-        if self.drawing is None:
+        """The face, or the faces that win together."""
+        if not self.drawings:
             return Text("", end="")
         styles = {
             kind: self.get_component_rich_style(f"face--{kind}") for kind in KINDS
         }
         size = self.content_size
-        return face_text(self.drawing, size.width, size.height, styles)
+        if len(self.drawings) == 1:
+            return face_text(self.drawings[0], size.width, size.height, styles)
+        return faces_text(self.drawings, size.width, size.height, styles)
 
 
 def face_text(
@@ -87,6 +89,36 @@ def face_text(
     for place, row in enumerate(drawing.rows):
         lines += [Text() for _ in range(gap if place else 0)]
         lines += [Text(left) + _line(row, part, pitch, styles) for part in range(tall)]
+    return Text("\n", no_wrap=True, end="").join(lines)
+
+
+def faces_text(
+    drawings: Sequence[FaceDrawing],
+    width: int,
+    height: int,
+    styles: Styles | None = None,
+) -> Text:
+    """Faces below each other, each with its name on the left of its first row."""
+    styles = styles or dict.fromkeys(KINDS, Style())
+    columns = max(len(one.rows[0]) for one in drawings)
+    ticket = drawings[0].is_ticket
+    label = max(len(one.name) for one in drawings) + 1
+    pitch = (width - label) // columns
+    pitch = max(min(pitch, WIDEST[ticket]), NARROWEST[ticket])
+    high = sum(len(one.rows) * one.numbers for one in drawings) + (not ticket)
+    between = min(max((height - high) // (len(drawings) - 1), 0), TALLEST_GAP)
+    lines: list[Text] = []
+    if not ticket:
+        letters = "".join(f"  {letter}".ljust(pitch) for letter in LETTERS)
+        lines.append(Text(" " * label + letters, styles["letter"]))
+    for place, one in enumerate(drawings):
+        lines += [Text() for _ in range(between if place else 0)]
+        name = one.name
+        for row in one.rows:
+            for part in range(one.numbers):
+                before = Text(name.ljust(label), styles["letter"])
+                lines.append(before + _line(row, part, pitch, styles))
+                name = ""
     return Text("\n", no_wrap=True, end="").join(lines)
 
 

@@ -8,9 +8,9 @@ from textual.widgets import Static
 
 from hall_tui.config.loading import Loaded
 from hall_tui.ui.plain import lines, words
-from hall_tui.ui.widgets.face_drawing import FaceDrawing, drawing_of
+from hall_tui.ui.widgets.face_drawing import FaceDrawing, drawings_of_faces
 from hall_tui.ui.widgets.face_grid import FaceGrid
-from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
+from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_lines import pattern_name
 from hall_tui.ui.widgets.pots_in_play import PotsInPlay
 from hall_tui.views.verifier_desk import VerifierDesk
@@ -20,7 +20,7 @@ FREE = "   ★ free"
 
 
 class FacePane(Vertical):
-    """One face as large as it fits; without one the pattern, the prize, the pots."""
+    """One face as large as it fits, or those of a group; else what is played for."""
 
     DEFAULT_CSS = """
     FacePane {
@@ -53,9 +53,10 @@ class FacePane(Vertical):
 
     def tell(self, desk: VerifierDesk, rules: Loaded) -> None:
         """Show the face that is looked at, or what is played for."""
-        drawing = None if desk.seen is None else drawing_of(desk.seen)
-        self._show(drawing)
+        drawn = () if desk.seen is None else drawings_of_faces(desk.seen)
+        self._show(drawn)
         if desk.seen is not None:
+            self._title.display = len(drawn) == 1
             self._title.update(words(f"Face {desk.seen.found.name}"))
             return
         playing = desk.playing
@@ -67,24 +68,24 @@ class FacePane(Vertical):
             self._title.update(words(told))
             return
         pattern = pattern_name(playing.pattern)
-        drawings = drawings_of(rules, playing.on.game, playing.on.stage)
-        several = ", such as" if len(drawings) > 1 else ""
-        self._title.update(words(f"Prize {playing.prize} · {pattern}{several}"))
-        self._pattern.tell(drawings)
+        self._pattern.show_stage(rules, playing.on.game, playing.on.stage)
+        told = f"Prize {playing.prize} · {pattern}{self._pattern.several}"
+        self._title.update(words(told))
         self._pots.tell(playing.pots)
 
     def clear(self) -> None:
         """Show nothing, as without a session."""
-        self._show(None)
+        self._show(())
         self._pattern.display = self._pots.display = False
         self._title.update("")
 
-    def _show(self, drawing: FaceDrawing | None) -> None:
-        self.grid.tell(drawing)
-        ticket = drawing is not None and drawing.is_ticket
+    def _show(self, drawn: tuple[FaceDrawing, ...]) -> None:
+        self.grid.tell(drawn)
+        ticket = bool(drawn) and drawn[0].is_ticket
         self.set_class(ticket, "-ticket")
         self._legend.update(lines(LEGEND if ticket else LEGEND + FREE))
+        self._title.display = True
         for widget in (self.grid, self._legend):
-            widget.display = drawing is not None
+            widget.display = bool(drawn)
         for widget in (self._pattern, self._pots):
-            widget.display = drawing is None
+            widget.display = not drawn

@@ -9,7 +9,7 @@ from textual.events import Resize
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
-from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
+from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_lines import award_line, pattern_name
 from hall_tui.ui.widgets.play_pane import TALL, Told
 from hall_tui.ui.widgets.program_list import ProgramList
@@ -66,7 +66,7 @@ class NextPane(Horizontal):
         has_pattern = coming is not None and bool(coming.stages)
         self.drawn.display = has_pattern
         if coming is not None and has_pattern:
-            self.drawn.tell(drawings_of(rules, coming.step.id, 1))
+            self.drawn.show_stage(rules, coming.step.id, 1)
 
 
 def before_lines(last: LastGame | None, rules: Loaded) -> str:

@@ -13,7 +13,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.cards import CardKind
 from hall_tui.rules.model.patterns import Combined, Group
 from hall_tui.rules.patterns import draw, group_masks, masks
-from hall_tui.views.faces import card_of_game, stage_masks
+from hall_tui.views.faces import card_of_game, group_masks_of_stage, stage_masks
 
 Drawing = tuple[str, ...]
 """The rows of a pattern: "#" to be marked, "." not, "*" the free square."""
@@ -32,36 +32,56 @@ class PatternView(Static):
     def __init__(self) -> None:
         super().__init__(markup=False)
         self.drawings: tuple[Drawing, ...] = ()
+        self.together = False
 
-    def tell(self, drawings: Sequence[Drawing]) -> None:
-        """Show other drawings; nothing is painted when they are the same."""
-        if tuple(drawings) != self.drawings:
-            self.drawings = tuple(drawings)
+    @property
+    def several(self) -> str:
+        """What is said behind the pattern's name of more than one drawing."""
+        if self.together:
+            return ", from the top"
+        return ", such as" if len(self.drawings) > 1 else ""
+
+    def show_stage(self, rules: Loaded, game: str, stage: int) -> None:
+        """Show what the stage of a game, from 1, wants marked."""
+        together = len(group_masks_of_stage(rules, game, stage)) > 1
+        self.tell(drawings_of(rules, game, stage), together=together)
+
+    def tell(self, drawings: Sequence[Drawing], *, together: bool = False) -> None:
+        """Show other drawings; nothing is painted when they are the same.
+
+        Those that have to be marked `together`, each on a face of its own, are drawn
+        so small that all are seen.
+        """
+        if (tuple(drawings), together) != (self.drawings, self.together):
+            self.drawings, self.together = tuple(drawings), together
             self.refresh()
 
     def render(self) -> Text:
         """The drawings in a row."""
         size = self.content_size
-        lines = pattern_lines(self.drawings, size.width, size.height)
+        many = len(self.drawings) if self.together else 1
+        lines = pattern_lines(self.drawings, size.width, size.height, many)
         return Text("\n".join(lines), no_wrap=True, end="")
 
 
 @lru_cache(maxsize=128)
 def pattern_lines(
-    drawings: tuple[Drawing, ...], width: int, height: int
+    drawings: tuple[Drawing, ...], width: int, height: int, least: int = 1
 ) -> tuple[str, ...]:
-    """The lines of the drawings, each sign 2 x 1 cells or a multiple of it."""
+    """The lines of the drawings, each sign 2 x 1 cells or a multiple of it.
+
+    They are as large as leaves room for at least so many beside each other.
+    """
     if not drawings:
         return ()
     rows, columns = len(drawings[0]), len(drawings[0][0])
-    scale = 1
+    scale, gap = 1, 3
     while (
         scale < LARGEST
         and rows * (scale + 1) <= height
-        and columns * 2 * (scale + 1) - 1 <= width
+        and (columns * 2 * (scale + 1) - 1 + gap) * least - gap <= width
     ):
         scale += 1
-    gap = 3
     fitting = max((width + gap) // (columns * 2 * scale - 1 + gap), 1)
     shown = drawings[:fitting]
     return tuple(

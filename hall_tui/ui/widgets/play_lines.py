@@ -103,7 +103,7 @@ def near_told(playing: Playing, standings: Standings | None) -> str:
 
 
 def complete_told(playing: Playing, standings: Standings | None) -> str:
-    """How many sold faces have the pattern, and how many of them are claimed.
+    """How many sold faces, or groups of them, win, and how many of them are claimed.
 
     With "!" when somebody hasn't claimed; staff only. Empty while no face has it, and
     until it is known at this count.
@@ -114,8 +114,8 @@ def complete_told(playing: Playing, standings: Standings | None) -> str:
     if not complete or standings.count != playing.on.count:
         return ""
     sign = "! " if complete > claimed else "Staff: "
-    faces = "face" if complete == 1 else "faces"
-    return f"{sign}{complete} sold {faces} complete, {claimed} claimed"
+    what = "sold face" if playing.faces_of_win == 1 else "sold group"
+    return f"{sign}{counted(complete, what)} complete, {claimed} claimed"
 
 
 def then_line(steps: Sequence[StepRow], game: str, *, precalling: bool) -> str:

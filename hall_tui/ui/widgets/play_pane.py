@@ -13,7 +13,7 @@ from hall_tui.ui.plain import lines
 from hall_tui.ui.widgets import play_lines
 from hall_tui.ui.widgets.big_ball import BigBall
 from hall_tui.ui.widgets.number_board import NumberBoard
-from hall_tui.ui.widgets.pattern_view import PatternView, drawings_of
+from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.pots_in_play import PotsInPlay
 from hall_tui.ui.widgets.program_list import ProgramList
 from hall_tui.views.caller_desk import CallerDesk
@@ -138,7 +138,7 @@ class PlayPane(Horizontal):
         called = {call.ball for call in on.calls}
         self.board.tell(on.balls, called, last.ball if last else None, seen.marked)
         self.ball.tell(last.name if last else "")
-        self.drawn.tell(drawings_of(rules, on.game, on.stage))
+        self.drawn.show_stage(rules, on.game, on.stage)
         self.pots.tell(playing.pots)
         self.program.tell(seen.steps)
         state = play_lines.state_of(playing)
@@ -158,7 +158,6 @@ class PlayPane(Horizontal):
     ) -> dict[str, str]:
         hall, on = rules.hall, playing.on
         pattern = play_lines.pattern_name(playing.pattern)
-        several = ", such as" if len(self.drawn.drawings) > 1 else ""
         claims = play_lines.claim_lines(hall, playing.claims) if on.stop else []
         awards = [play_lines.award_line(hall, award) for award in playing.awards]
         return {
@@ -174,5 +173,5 @@ class PlayPane(Horizontal):
             if on.stop
             else play_lines.then_line(seen.steps, on.game, precalling=on.precalling),
             "last": play_lines.last_balls(on.calls),
-            "pattern": f"{pattern}{several}",
+            "pattern": f"{pattern}{self.drawn.several}",
         }

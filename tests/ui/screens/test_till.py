@@ -8,16 +8,16 @@ from hall_tui.config.loading import Loaded
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.views.receipts import last_number
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import begin, changed, with_booklets
+from tests.acts.till import begin, changed
 from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
 from tests.ui.till_desk import at_till, desk_of, sold
 
 
 @pytest.fixture
-def hall(hall_file: HallFile, alberta_rules: Loaded) -> Evening:
-    """An evening on which booklets are sold, with a float in the drawer."""
-    made = hall_file(config=with_booklets(alberta_rules), opened=True)
+def hall(hall_file: HallFile) -> Evening:
+    """An evening with a float in the drawer."""
+    made = hall_file(opened=True)
     made.ok("float", drawer="till-1", amount="100.00")
     return made
 

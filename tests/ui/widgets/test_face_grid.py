@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hall_tui.ui.widgets.face_drawing import (
@@ -10,7 +12,7 @@ from hall_tui.ui.widgets.face_drawing import (
     Square,
     SquareState,
 )
-from hall_tui.ui.widgets.face_grid import face_text
+from hall_tui.ui.widgets.face_grid import face_text, faces_text
 
 
 def square(
@@ -68,6 +70,17 @@ def test_a_face_keeps_within_its_space(width: int, height: int) -> None:
     lines = face_text(FACE, width, height).split("\n")
     assert len(lines) <= height
     assert max(line.cell_len for line in lines) <= width
+
+
+def test_faces_that_win_together_stand_below_each_other_with_their_names() -> None:
+    faces = [replace(FACE, name=name) for name in ("A1", "A4", "A7321")]
+    lines = faces_text(faces, 33, 18).plain.split("\n")
+    assert len(lines) == 18
+    assert lines[0].split() == list("BINGO")
+    assert [line.split()[0] for line in lines[1::6]] == ["A1", "A4", "A7321"]
+    assert [lines[6], lines[12]] == ["", ""]
+    assert lines[1].rstrip() == "A1      7  [16] ▐41▌ ▐52▌*!70!"
+    assert max(map(len, lines)) <= 33
 
 
 def test_more_space_never_draws_it_smaller() -> None:

@@ -54,6 +54,14 @@ def test_rows_of_a_ticket(ninety_rules: Loaded) -> None:
     assert drawings_of(ninety_rules, "house_1", 3) == (("#####",) * 3,)
 
 
+def test_faces_that_win_together_are_drawn_so_small_that_all_are_seen() -> None:
+    three = (TOP_ROW, LETTER_X, TOP_ROW)
+    assert len(pattern_lines(three, 60, 10)) == 10
+    small = pattern_lines(three, 60, 10, least=3)
+    assert [len(small), len(small[0])] == [5, 33]
+    assert len(pattern_lines(three, 63, 10, least=3)) == 10
+
+
 def test_drawings_grow_with_their_space() -> None:
     assert pattern_lines((LETTER_X,), 10, 5) == (
         "▆ · · · ▆",
