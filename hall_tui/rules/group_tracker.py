@@ -7,6 +7,7 @@ together; of the complete groups of a page the most that share no face are wins.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -44,6 +45,8 @@ class GroupTracker:
         self._groups = np.empty((0, len(masks)), dtype=np.intp)
         self._page_of, self._bit_of = empty, empty
         self._overlaps = np.empty(0, dtype=np.bool_)
+        self._shapes: list[PageLayout] = []
+        self._shape_of = np.empty(0, dtype=np.int64)
         self._take_in(len(squares), layouts)
 
     @property
@@ -125,29 +128,46 @@ class GroupTracker:
         self._bit_of = np.concatenate([self._bit_of, np.array(bits, dtype=np.intp)])
         overlaps = [layout.overlaps for layout in layouts]
         self._overlaps = np.concatenate([self._overlaps, np.array(overlaps, np.bool_)])
+        self._shapes = list(dict.fromkeys([*self._shapes, *layouts]))
+        place = {shape: index for index, shape in enumerate(self._shapes)}
+        shapes = np.array([place[layout] for layout in layouts], dtype=np.int64)
+        self._shape_of = np.concatenate([self._shape_of, shapes])
 
     def _apart(self, groups: Groups, wins: Groups | None = None) -> Groups:
         """Return the most of the groups that share no face, nor one with the wins."""
-        doubtful = self._overlaps[self._page_of[groups]]
-        if not doubtful.any():
+        pages = self._page_of[groups]
+        if not self._overlaps[pages].any():
             return groups
-        won = {} if wins is None else self._by_page(wins)
-        found = groups[~doubtful].tolist()
-        for page, ours in self._by_page(groups[doubtful]).items():
-            of_page = self._layouts[page].groups
-            taken = [of_page[bit] for bit in won.get(page, {})]
-            free = {
-                of_page[bit]: group
-                for bit, group in ours.items()
-                if not share_a_face(of_page[bit], taken)
-            }
-            found += [free[places] for places in most_wins(tuple(free))]
-        return np.array(sorted(found), dtype=np.intp)
+        ours = self._on_pages(groups)
+        won = self._on_pages(groups[:0] if wins is None else wins)
+        concerned = np.unique(pages)
+        cases = np.stack([self._shape_of, ours, won])[:, concerned]
+        # Pages that stand alike are decided once: there are few ways to stand.
+        alike, of_page = np.unique(cases, axis=1, return_inverse=True)
+        chosen = np.zeros(len(self._layouts), dtype=np.int64)
+        found = [
+            _chosen(self._shapes[shape], *rest) for shape, *rest in alike.T.tolist()
+        ]
+        chosen[concerned] = np.array(found, dtype=np.int64)[of_page.reshape(-1)]
+        kept: Groups = groups[chosen[pages] >> self._bit_of[groups] & 1 == 1]
+        return kept
 
-    def _by_page(self, groups: Groups) -> dict[int, dict[int, int]]:
-        """Return the groups by their page and their place among its groups."""
-        found: dict[int, dict[int, int]] = {}
-        pages, bits = self._page_of[groups].tolist(), self._bit_of[groups].tolist()
-        for page, bit, group in zip(pages, bits, groups.tolist(), strict=True):
-            found.setdefault(page, {})[bit] = group
+    def _on_pages(self, groups: Groups) -> NDArray[np.int64]:
+        """Return for each page which of its groups are among these, a bit each."""
+        bits = np.int64(1) << self._bit_of[groups]
+        found = np.zeros(len(self._layouts), dtype=np.int64)
+        np.bitwise_or.at(found, self._page_of[groups], bits)
         return found
+
+
+@cache
+def _chosen(layout: PageLayout, ours: int, won: int) -> int:
+    """Return the bits of the groups that are kept of a page's, beside those won."""
+    every = layout.groups
+    taken = [group for bit, group in enumerate(every) if won >> bit & 1]
+    free = tuple(
+        group
+        for bit, group in enumerate(every)
+        if ours >> bit & 1 and not share_a_face(group, taken)
+    )
+    return sum(1 << every.index(group) for group in most_wins(free))
