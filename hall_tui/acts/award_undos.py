@@ -24,10 +24,10 @@ def take_back_award(work: Work, wrong: Award, reason: str) -> None:
     else:
         work.tx.post("receivable", wrong.paid_cents, note)
         work.tx.post("rounding", wrong.amount_cents - wrong.paid_cents, note)
-    if wrong.of == "prize":
-        work.tx.post(f"prizes:{wrong.source}", -wrong.amount_cents, note)
-    else:
+    if wrong.of == "pot":
         _back_into_pot(work, key_of(wrong.source), wrong, note)
+    else:
+        work.tx.post(f"prizes:{wrong.source}", -wrong.amount_cents, note)
 
 
 def _back_into_pot(work: Work, key: PotKey, wrong: Award, note: str) -> None:
@@ -35,6 +35,7 @@ def _back_into_pot(work: Work, key: PotKey, wrong: Award, note: str) -> None:
     before = pot_balances(work.db, key)
     after = place(before, wrong.amount_cents, settings_of(work.hall, key))
     post_balances(work, key, before, after, note)
+    assert wrong.closing_id is not None, "a pot is won at a closing"
     held = date_before_win(work.db, key, wrong.closing_id)
     if held is not None:
         write_date(work, key, held.date, held.set_by, "The win was taken back.")

@@ -11,6 +11,7 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.awards import Award
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey, after_win
+from hall_tui.views.bonuses import CountBonus, Lucky
 from hall_tui.views.games import GameOn
 from hall_tui.views.pot_dates import due_on
 from hall_tui.views.pots import name_of, pot_balances
@@ -31,6 +32,35 @@ def award_prize(
         account = f"prizes:{on.game}"
         _post(work, account, award.share_cents, "prize")
         _post(work, account, award.added_cents, "colour and minimum")
+
+
+def award_bonus(
+    work: Work, closing_id: int, bonus: CountBonus, winnings: Sequence[Winning]
+) -> None:
+    """Award a bonus in equal shares a face to those who share the prize (ruling 25)."""
+    shares = split(bonus.cents, len(winnings))
+    for winning, share_cents in zip(winnings, shares, strict=True):
+        award = Award(share_cents=share_cents, whole_cents=bonus.cents)
+        _write(work, closing_id, winning, "bonus", bonus.bonus, award)
+        _post(work, f"prizes:{bonus.bonus}", share_cents, "bonus")
+
+
+def award_lucky(work: Work, lucky: Lucky, call_id: int) -> int:
+    """Award what a lucky number pays when it is called; the award's number."""
+    award_id = work.tx.insert(
+        "awards",
+        session_id=work.now.id,
+        of="bonus",
+        source=lucky.bonus,
+        share_cents=lucky.cents,
+        added_cents=0,
+        amount_cents=lucky.cents,
+        call_id=call_id,
+        receipt_id=lucky.receipt,
+    )
+    work.tx.put("unpaid_awards", award_id=award_id)
+    _post(work, f"prizes:{lucky.bonus}", lucky.cents, "lucky number")
+    return award_id
 
 
 def award_pot(
@@ -72,7 +102,7 @@ def _write(
     work: Work,
     closing_id: int,
     winning: Winning,
-    of: Literal["prize", "pot"],
+    of: Literal["prize", "pot", "bonus"],
     source: str,
     award: Award,
 ) -> None:

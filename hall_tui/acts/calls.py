@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from hall_tui.acts.arguments import Text, Typed
 from hall_tui.acts.designations import read_ball
+from hall_tui.acts.extra_balls import PLAYABLE, take_back_extra
 from hall_tui.acts.games import current_game
+from hall_tui.acts.lucky import pay_lucky, take_back_lucky
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
@@ -26,17 +28,14 @@ class Call:
 
 @dataclass(frozen=True, kw_only=True)
 class Undo:
-    """Why the last call is taken back."""
+    """Why the last call, or the extra ball after it, is taken back."""
 
     reason: Text
 
 
-PLAYABLE = frozenset({Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
-
-
 @act(Call, roles={"caller"}, phases=PLAYABLE, calls=True)
 def call(work: Work, arguments: Call) -> Data:
-    """Call a ball of the running game."""
+    """Call a ball of the running game; a lucky number pays at once."""
     on = current_game(work)
     if on.precalling:
         raise Refused(
@@ -44,13 +43,17 @@ def call(work: Work, arguments: Call) -> Data:
             f"{work.hall.games[on.game].title} rests or is in its pre-call: pre-call"
             " its balls, or start the next game.",
         )
-    return call_ball(work, on, arguments.ball, arguments.count, source=arguments.source)
+    told = call_ball(work, on, arguments.ball, arguments.count, source=arguments.source)
+    bonuses = pay_lucky(work, on)
+    return {**told, "bonuses": bonuses} if bonuses else told
 
 
 @act(Undo, roles={"caller"}, phases=PLAYABLE | {Phase.PRE_CALLED}, calls=True)
 def undo(work: Work, arguments: Undo) -> Data:
-    """Take the last call back; never past the closing of a stage."""
+    """Take the last call or extra ball back; never past the closing of a stage."""
     on = _undoable(work)
+    if on.extra_now is not None:
+        return take_back_extra(work, on, on.extra_now, arguments.reason)
     if not on.calls:
         raise Refused(
             "no_call",
@@ -67,10 +70,12 @@ def undo(work: Work, arguments: Undo) -> Data:
     if last.count <= on.from_count or (last.precall and not on.precalling):
         said = f"{last.name} was called before this game started: it stands."
         raise Refused("before_start", said)
+    bonuses = take_back_lucky(work, last, arguments.reason)
     work.tx.insert("call_undos", call_id=last.id, reason=arguments.reason)
     work.tx.remove("standing_calls", call_id=last.id)
     before = on.calls[-2].name if on.count > 1 else None
-    return {"taken_back": last.name, "count": on.count - 1, "last": before}
+    told: Data = {"taken_back": last.name, "count": on.count - 1, "last": before}
+    return {**told, "bonuses": bonuses} if bonuses else told
 
 
 def _undoable(work: Work) -> GameOn:

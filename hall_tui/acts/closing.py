@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hall_tui.acts.awarding import award_pot, award_prize
+from hall_tui.acts.awarding import award_bonus, award_pot, award_prize
 from hall_tui.acts.games import current_game
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
@@ -11,9 +11,10 @@ from hall_tui.acts.winning import Winning
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views.awards import awards_of_closing
+from hall_tui.views.bonuses import count_bonuses
 from hall_tui.views.claims import look_up
-from hall_tui.views.faces import FaceNumber, face_name
 from hall_tui.views.games import GameOn, Stop
+from hall_tui.views.payout_slip import face_told
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import precalled_balls
 from hall_tui.views.sharing import pots_given, prize_given, wins_nothing
@@ -23,7 +24,7 @@ CLOSABLE = frozenset({Phase.STOPPED, Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PA
 
 @act(NoArguments, roles={"caller"}, phases=CLOSABLE)
 def close_stage(work: Work, arguments: NoArguments) -> Data:
-    """Close the stage: award its pots and prize to the good claims of the stop.
+    """Close the stage: award pots, prize and bonuses to the good claims of the stop.
 
     After the last ball, with no good claim, the game ends with no winner.
     """
@@ -56,6 +57,8 @@ def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
         award_pot(work, closing_id, key, winners, play_off=play_off)
     if for_prize:
         award_prize(work, closing_id, on, for_prize)
+        for bonus in count_bonuses(work.db, work.rules, work.now, on):
+            award_bonus(work, closing_id, bonus, for_prize)
     stages = len(work.hall.games[on.game].stages)
     ended = bool(for_prize) and on.stage == stages
     if ended:
@@ -115,7 +118,7 @@ def _awards(work: Work, closing_id: int) -> list[Data]:
     return [
         {
             "award": award.id,
-            "face": face_name(work.hall, FaceNumber(award.card_set, award.face)),
+            "face": face_told(work.hall, award),
             "receipt": award.receipt,
             "of": award.of,
             "source": award.source,

@@ -44,6 +44,10 @@ def undo_start(work: Work, arguments: UndoStart) -> Data:
     if on.calls and on.calls[-1].precall and not on.precalling:
         said = f"{title} began with its pre-call: it goes on or is ended."
         raise Refused("already_started", said)
+    if on.extra_now is not None:
+        came = work.hall.extra_balls[on.extra_now.ball].title
+        said = f"{came} came in {title}: take it back first."
+        raise Refused("balls_called", said)
     if on.count > on.from_count or (on.stage, on.leg) != (1, 1):
         said = f"{title} stands at count {on.count}: take its balls back first."
         raise Refused("balls_called", said)

@@ -11,8 +11,8 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
-from hall_tui.views.faces import FaceNumber, face_name
 from hall_tui.views.games import game_of
+from hall_tui.views.payout_slip import face_told
 from hall_tui.views.phase import Phase
 from hall_tui.views.reopening import NotReopenable, reopening
 
@@ -55,7 +55,7 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
         "taken_back": [
             {
                 "award": wrong.id,
-                "face": face_name(work.hall, FaceNumber(wrong.card_set, wrong.face)),
+                "face": face_told(work.hall, wrong),
                 "amount": format_cents(wrong.amount_cents),
             }
             for wrong in found.awards

@@ -7,6 +7,8 @@ from hall_tui.cli.facts import Facts
 from hall_tui.cli.prize_facts import PRIZE_FACTS, stated_facts, stated_winners
 from hall_tui.cli.stopped import RefusedByRule, Stopped
 from hall_tui.rules.awards import Award, awards
+from hall_tui.rules.bonuses import by_count_cents, pays_with
+from hall_tui.rules.model.bonuses import ByCount
 from hall_tui.rules.model.games import Game
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import PercentFeed, SplitFeed
@@ -72,7 +74,32 @@ def explain_prize(hall: Hall, facts: Facts) -> Explained:
     pot = _pot_cents(hall, name, stated)
     if pot is not None:
         figures["pot"] = format_cents(pot)
-    return Explained(figures, tuple(_because(hall, name, stage, prize_id, found)))
+    because = _because(hall, name, stage, prize_id, found)
+    bonuses = _bonuses(hall, name, stage, stated, facts)
+    if bonuses:
+        figures["bonus"] = format_cents(sum(bonuses.values()))
+    for bonus_id in bonuses:
+        title = hall.bonuses[bonus_id].title
+        because.append(
+            f"bonuses.{bonus_id}: {title} in column {stated.column}, shared like the"
+            " prize among the winning faces (ruling 25)."
+        )
+    return Explained(figures, tuple(because))
+
+
+def _bonuses(
+    hall: Hall, game: str, stage: int, stated: PrizeFacts, facts: Facts
+) -> dict[str, int]:
+    """The bonuses that a bingo declared at `count` brings, in cents; none without."""
+    count = facts.count("count", 1)
+    if count is None:
+        return {}
+    return {
+        name: by_count_cents(bonus, count, stated.column)
+        for name, bonus in hall.bonuses.items()
+        if isinstance(bonus, ByCount)
+        and pays_with(bonus, game, hall.games[game], stage)
+    }
 
 
 def _pot_cents(hall: Hall, game: str, stated: PrizeFacts) -> int | None:

@@ -22,7 +22,7 @@ from hall_tui.rules.prizes import PrizeFacts
 from hall_tui.views.draws import balls_of_game
 
 PRIZE_FACTS = (
-    "game stage base winners players column ball calls"
+    "game stage base winners players column ball calls count"
     " sales late receipts lacking owners"
 ).split()
 

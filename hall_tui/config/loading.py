@@ -12,6 +12,7 @@ from hall_tui.config.bounds import check_bounds
 from hall_tui.config.checks.cards import check_cards
 from hall_tui.config.checks.certificates import check_certificates
 from hall_tui.config.checks.complete import check_complete
+from hall_tui.config.checks.extra_balls import check_extra_balls
 from hall_tui.config.checks.games import check_games
 from hall_tui.config.checks.groups import check_groups
 from hall_tui.config.checks.money import check_money
@@ -135,6 +136,7 @@ _CHECKS = (
     check_products,
     check_games,
     check_groups,
+    check_extra_balls,
     check_money,
     check_pots,
     check_certificates,

@@ -7,11 +7,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hall_tui.config.faults import Path, dotted
-from hall_tui.rules.model.bonuses import Certificate, GivenByBonus, GivenToWinner
+from hall_tui.rules.model.bonuses import (
+    Certificate,
+    GivenByBonus,
+    GivenToWinner,
+    StampBoard,
+)
 from hall_tui.rules.model.games import Game, IntoDraw
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Plain
-from hall_tui.rules.model.pots import AfterExtraBall, Pot
+from hall_tui.rules.model.pots import Pot
 from hall_tui.rules.model.prizes import Prize
 from hall_tui.rules.model.products import (
     CardProduct,
@@ -160,8 +165,6 @@ def _unpaid(prize: Prize) -> str | None:
 
 
 def _unfed(pot: Pot, why: Reasons) -> str | None:
-    if isinstance(pot.trigger, AfterExtraBall):
-        return f"{pot.title} isn't fed: this version draws no extra balls yet."
     if all(("game", game) in why for game in pot.trigger.games):
         return (
             f"{pot.title} isn't fed: none of its games can be played by this "
@@ -216,9 +219,8 @@ def _left_out(hall: Hall) -> Iterator[tuple[Path, str]]:
     if hall.hall.discounts_per_receipt != 1:
         said = "This version gives at most one discount on a receipt."
         yield ("hall", "discounts_per_receipt"), said
-    for name, ball in hall.extra_balls.items():
-        said = f"{ball.title} isn't drawn by this version yet: games go on without it."
-        yield ("extra_balls", name), said
     for name, bonus in hall.bonuses.items():
+        if not isinstance(bonus, StampBoard):
+            continue
         said = f"{bonus.title} isn't paid by this version yet: games go on without it."
         yield ("bonuses", name), said

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from hall_tui.rules.model.pots import OnNumber, Pot, WithinLimit
 from hall_tui.rules.mustgo import without_limit
-from hall_tui.rules.not_run import RuleNotRun
 
 
 @dataclass(frozen=True)
@@ -36,18 +35,20 @@ def pot_judged(
     last_ball: int | None = None,
     designated: Collection[int] = (),
     in_pattern: bool = False,
+    right_after: bool | None = None,
     won_tonight: bool = False,
     why_not: str = "The winner hasn't the entry or card that this pot asks for.",
 ) -> PotJudged:
-    """Judge the pot for a face that counts for pots (rulings 12, 13, 20).
+    """Judge the pot for a face that counts for pots (rulings 12, 13, 19, 20).
 
     `slot_limit` is tonight's limit; `count` the count at which the bingo was
     declared; `in_pattern` whether the last number stands in a complete mask;
-    `designated` the balls of an on-number trigger; `won_tonight` whether the pot
+    `designated` the balls of an on-number trigger; `right_after` whether the last call
+    is the one right after the extra ball of such a trigger, None while that ball hasn't
+    come in the game; `won_tonight` whether the pot
     was won before in this session; `why_not` one sentence for a winner who isn't
     eligible. A pot that must go with no limit is won at any count; one that goes
     to the winners of a game is judged as always here, then by `play_off_judged`.
-    Raises RuleNotRun for a trigger that isn't played yet.
     """
     refused = _refused(pot, eligible, balance_cents, won_tonight, why_not)
     if refused is not None:
@@ -57,7 +58,7 @@ def pot_judged(
         return _within(slot_limit, must_go and without_limit(pot), count)
     if isinstance(trigger, OnNumber):
         return _on_number(last_ball, designated, in_pattern)
-    raise RuleNotRun(trigger.kind)
+    return _after_extra_ball(right_after, in_pattern)
 
 
 def play_off_judged(
@@ -112,3 +113,16 @@ def _on_number(
     if not in_pattern:
         return PotJudged(False, f"{last_ball} doesn't stand in the winning pattern.")
     return PotJudged(True, f"Won on {last_ball}, which stands in the winning pattern.")
+
+
+def _after_extra_ball(right_after: bool | None, in_pattern: bool) -> PotJudged:
+    """Judge the last call against the extra ball that came before it (ruling 19)."""
+    if right_after is None:
+        return PotJudged(False, "The pot's extra ball hasn't come in this game.")
+    if not right_after:
+        said = "The last number isn't the one right after the extra ball."
+        return PotJudged(False, said)
+    if not in_pattern:
+        said = "The number after the extra ball doesn't stand in the winning pattern."
+        return PotJudged(False, said)
+    return PotJudged(True, "Won on the number right after the extra ball.")

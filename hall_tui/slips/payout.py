@@ -12,8 +12,9 @@ from hall_tui.slips.narrow import WIDTH, pair, printed
 class PayoutSlip:
     """What a payout slip says; amounts in cents, `at` local time.
 
-    `what` is the prize or pot that was won, `added_cents` what colour and minimum
-    add to the share. `second`: who confirmed it, None where nobody had to.
+    `what` is the prize, pot or bonus that was won, `face` None where no face won it,
+    `added_cents` what colour and minimum add to the share. `second`: who confirmed it,
+    None where nobody had to.
     """
 
     hall: str
@@ -22,7 +23,7 @@ class PayoutSlip:
     at: str
     game: str
     what: str
-    face: str
+    face: str | None
     receipt: int | None
     count: int
     share_cents: int
@@ -45,7 +46,7 @@ def as_text(slip: PayoutSlip) -> str:
         "-" * WIDTH,
         slip.game[:WIDTH],
         slip.what[:WIDTH],
-        pair(f"Face {slip.face}, count {slip.count}", receipt),
+        pair(_won_at(slip), receipt),
         "-" * WIDTH,
         *_money(slip),
         "",
@@ -54,6 +55,13 @@ def as_text(slip: PayoutSlip) -> str:
         "Received  " + "_" * (WIDTH - 10),
     ]
     return printed(lines)
+
+
+def _won_at(slip: PayoutSlip) -> str:
+    """The winning face with its count; the call that pays where no face won."""
+    if slip.face is None:
+        return f"Call {slip.count}"
+    return f"Face {slip.face}, count {slip.count}"
 
 
 def _money(slip: PayoutSlip) -> list[str]:

@@ -105,9 +105,9 @@ class PinSet:
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
 
-    `donations`: on how many receipts one is noted. `of_pots_cents` is the part of
-    `awarded_cents` that pots paid. `result_cents` are the parts of what the hall keeps,
-    `kept_cents` their sum.
+    `donations`: on how many receipts one is noted. `of_pots_cents` and
+    `of_bonuses_cents` are the parts of `awarded_cents` that pots and bonuses paid.
+    `result_cents` are the parts of what the hall keeps, `kept_cents` their sum.
     """
 
     hall: str
@@ -136,6 +136,7 @@ class SessionSheet:
     pots: tuple[PotSheet, ...]
     awarded_cents: int
     of_pots_cents: int
+    of_bonuses_cents: int
     corrected_cents: int
     paid_cents: int
     owed_cents: int
@@ -298,6 +299,7 @@ def _prizes(sheet: SessionSheet) -> Iterator[str]:
     rows = [
         ("Awarded", sheet.awarded_cents),
         ("Of this by pots", sheet.of_pots_cents),
+        ("Of this by bonuses", sheet.of_bonuses_cents),
         ("Taken back by correction", sheet.corrected_cents),
         ("Paid out before cash rounding", sheet.paid_cents),
         ("Owed to winners", sheet.owed_cents),

@@ -18,6 +18,7 @@ from hall_tui.rules.pots import PotKey
 from hall_tui.views.caller_desk import CallerDesk, LastGame, caller_desk
 from hall_tui.views.coming import Coming, number_of
 from hall_tui.views.draws import balls_of_game
+from hall_tui.views.extra_balls import ExtraNow
 from hall_tui.views.games import designated
 from hall_tui.views.playing import Playing, PotInPlay
 from hall_tui.views.pot_desk import all_pots
@@ -35,7 +36,8 @@ class BoardGame:
 
     `calls` are the names of the balls in order, `called` their numbers, `marked` the
     numbers that are covered without a call of their own. `wanted` is how many balls
-    are called ahead, 0 but in a pre-call. `following` is the step after this game.
+    are called ahead, 0 but in a pre-call. `extra` is the extra ball that came after the
+    last call. `following` is the step after this game.
     """
 
     game: str
@@ -55,6 +57,7 @@ class BoardGame:
     stage_title: str
     prize: str
     pots: tuple[PotInPlay, ...]
+    extra: ExtraNow | None
     following: str | None
 
 
@@ -147,6 +150,7 @@ def _game(seen: CallerDesk, playing: Playing, steps: tuple[StepRow, ...]) -> Boa
         stage_title=playing.stage_title,
         prize=playing.prize,
         pots=playing.pots,
+        extra=playing.extra,
         following=_following(steps, on.game),
     )
 
@@ -204,11 +208,15 @@ def _on_balls(
 def _last(found: LastGame | None) -> BoardWin | None:
     if found is None:
         return None
-    standing = [award for award in found.awards if award.state != "corrected"]
+    standing = [
+        award
+        for award in found.awards
+        if award.state != "corrected" and award.call_id is None
+    ]
     if not standing:
         return None
     return BoardWin(
         title=found.title,
-        faces=len({(award.card_set, award.face) for award in standing}),
+        faces=len({award.face_number for award in standing if award.face_number}),
         amount_cents=sum(award.amount_cents for award in standing),
     )

@@ -107,7 +107,7 @@ def one_session_open(db: Database, since: Since = EVERYTHING) -> list[Fault]:
 
 
 def prizes_explained(db: Database, since: Since = EVERYTHING) -> list[Fault]:
-    """A game's prizes are its awards that weren't taken back."""
+    """The prizes of a game, and a bonus, are its awards that weren't taken back."""
     return [
         Fault(
             "prizes_explained",
@@ -192,10 +192,10 @@ WHERE open = closed
 _PRIZES = """
 SELECT source, sum(told) AS told, sum(posted) AS posted FROM (
     SELECT source, amount_cents AS told, 0 AS posted FROM awards
-        WHERE session_id >= :session AND of = 'prize'
+        WHERE session_id >= :session AND of <> 'pot'
     UNION ALL SELECT a.source, -a.amount_cents, 0
         FROM award_corrections c JOIN awards a ON a.id = c.award_id
-        WHERE c.seq > :act AND a.of = 'prize'
+        WHERE c.seq > :act AND a.of <> 'pot'
     UNION ALL SELECT substr(account, 8), 0, amount_cents
         FROM postings WHERE seq > :act AND substr(account, 1, 7) = 'prizes:')
 GROUP BY source HAVING sum(told) <> sum(posted)

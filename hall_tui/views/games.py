@@ -23,6 +23,15 @@ class Call:
     at: str | None
 
 
+@dataclass(frozen=True)
+class ExtraDrawn:
+    """An extra ball that came in a game after so many calls of its draw."""
+
+    id: int
+    ball: str
+    after_count: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class Stop:
     """The caller halts for a claim at a count, in a stage; `seq` is that act."""
@@ -42,7 +51,8 @@ class GameOn:
     beyond its pre-call. `stage` and `leg` are the running ones, from 1: leg 2 is
     the prize after a pot that was won instead of it. `won_at` is the count at which
     the stage before was won, `closed_at` the highest count of a closing on this
-    draw (0 for none). `ended` is how the game ended, None while it goes on.
+    draw (0 for none). `ended` is how the game ended, None while it goes on. `extra`
+    are the extra balls that came in this game.
     """
 
     start_id: int
@@ -61,12 +71,19 @@ class GameOn:
     won_at: int | None
     closed_at: int
     calls: tuple[Call, ...]
+    extra: tuple[ExtraDrawn, ...]
     stop: Stop | None
 
     @property
     def count(self) -> int:
         """How many balls stand on the draw."""
         return len(self.calls)
+
+    @property
+    def extra_now(self) -> ExtraDrawn | None:
+        """The extra ball that came after the last call, None where none did."""
+        last = self.extra[-1] if self.extra else None
+        return last if last and last.after_count == self.count else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -181,6 +198,10 @@ def _game(db: Database, row: Row) -> GameOn:
         won_at=won[-1]["count"] if won else _won_before(db, row),
         closed_at=value(db, _CLOSED_AT, row["draw_id"]) or 0,
         calls=calls_of(db, row["draw_id"], row["balls"]),
+        extra=tuple(
+            ExtraDrawn(drawn["id"], drawn["extra_ball"], drawn["after_count"])
+            for drawn in rows(db, _EXTRA, row["id"])
+        ),
         stop=_stop(db, row["id"]),
     )
 
@@ -234,6 +255,11 @@ _CALLS = """
 SELECT k.id, s.count, s.ball, k.precall, k.source, j.at
 FROM standing_calls s JOIN calls k ON k.id = s.call_id
 LEFT JOIN journal j ON j.seq = k.seq WHERE s.draw_id = ? ORDER BY s.count
+"""
+
+_EXTRA = """
+SELECT id, extra_ball, after_count FROM standing_extra_balls
+WHERE start_id = ? ORDER BY id
 """
 
 _DESIGNATED = """

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.payout import PayoutSlip
 from hall_tui.views.awards import Award
-from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.faces import face_name
 from hall_tui.views.pots import key_of
 from hall_tui.views.sessions import session
 
@@ -35,7 +35,7 @@ def payout_slip(
         at=f"{local:%Y-%m-%d %H:%M}",
         game=_title(hall, award.game),
         what=_what(hall, award),
-        face=face_told(hall, award),
+        face=face_told(hall, award) if award.face_number else None,
         receipt=award.receipt,
         count=award.count,
         share_cents=award.share_cents,
@@ -49,9 +49,11 @@ def payout_slip(
 
 
 def _what(hall: Hall, award: Award) -> str:
-    """The prize or pot that was won, in words."""
+    """The prize, pot or bonus that was won, in words."""
     if award.of == "prize":
         return f"Prize of stage {award.stage}"
+    if award.of == "bonus":
+        return bonus_title(hall, award.source)
     pot = hall.pots.get(key_of(award.source).pot)
     return award.source if pot is None else pot.title
 
@@ -61,15 +63,26 @@ def _title(hall: Hall, game: str) -> str:
 
 
 def won_told(hall: Hall, award: Award) -> str:
-    """What was won, on one line: the pot, or the game, with the stage from 2."""
-    if award.of == "pot":
+    """What was won, on one line: pot or bonus, or the game, with the stage from 2."""
+    if award.of != "prize":
         return _what(hall, award)
-    stage = f", stage {award.stage}" if award.stage > 1 else ""
+    stage = f", stage {award.stage}" if (award.stage or 1) > 1 else ""
     return f"{_title(hall, award.game)}{stage}"
 
 
 def face_told(hall: Hall, award: Award) -> str:
-    """The printed name of the winning face; of an earlier hall's set its number."""
-    if award.card_set in hall.card_sets:
-        return face_name(hall, FaceNumber(award.card_set, award.face))
-    return str(award.face)
+    """The printed name of the winning face; of an earlier hall's set its number.
+
+    Where no face won it stands the receipt.
+    """
+    face = award.face_number
+    if face is None:
+        return f"receipt {award.receipt}"
+    return (
+        face_name(hall, face) if face.card_set in hall.card_sets else str(face.number)
+    )
+
+
+def bonus_title(hall: Hall, name: str) -> str:
+    """How a bonus is called; one that the file has no more by its id."""
+    return hall.bonuses[name].title if name in hall.bonuses else name

@@ -9,10 +9,19 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
-from hall_tui.rules.model.pots import OnNumber, Pot
+from hall_tui.rules.extra_balls import State as ExtraState
+from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
+from hall_tui.views.bonuses import (
+    CountBonus,
+    Lucky,
+    count_bonuses,
+    lucky_in,
+    lucky_numbers,
+)
 from hall_tui.views.claims import Claim, claims_of_stop, marker_of
+from hall_tui.views.extra_balls import ExtraNow, extra_now, extra_state_of_pot
 from hall_tui.views.faces import group_masks_of_stage
 from hall_tui.views.games import GameOn, designated, game_on
 from hall_tui.views.pot_chances import pots_in_play, won_in_game
@@ -30,8 +39,10 @@ class PotInPlay:
     """A pot that the running stage can win; `calls_left` to the limit, if one holds.
 
     With `any_count` it must go and is won at any count. `over`: the limit is passed,
-    so that no claim can win it any more. `won`: in this game already. `on_balls` are
-    the designated balls that it is won on, for a pot of such a kind.
+    or the call after its extra ball gone by, so that no claim can win it any more.
+    `won`: in this game already. `on_balls` are the designated balls that it is won on,
+    `extra` and `extra_state` its extra ball's title and how that stands, each for a pot
+    of such a kind.
     """
 
     key: PotKey
@@ -44,6 +55,8 @@ class PotInPlay:
     over: bool
     won: bool
     on_balls: tuple[str, ...] = ()
+    extra: str = ""
+    extra_state: ExtraState | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,6 +65,8 @@ class Playing:
 
     `prize` is the running stage's prize in words, before it is split; `faces_of_win`
     how many faces win it together.
+    `extra` is the extra ball that came after the last call. `bonuses` come with a bingo
+    that is declared now, `lucky` are the numbers that pay when they are called.
     `claims` are those of the open stop, `awards` those of the game so far.
     """
 
@@ -65,6 +80,9 @@ class Playing:
     precalled: int
     prize: str
     pots: tuple[PotInPlay, ...]
+    extra: ExtraNow | None
+    bonuses: tuple[CountBonus, ...]
+    lucky: tuple[Lucky, ...]
     claims: tuple[Claim, ...]
     awards: tuple[Award, ...]
 
@@ -100,9 +118,21 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         precalled=getattr(game.draw, "precalled", 0),
         prize=stage_prize(db, rules, session, on.game, on.stage),
         pots=_pots(db, rules, session, on),
+        extra=extra_now(db, rules.hall, session, on),
+        bonuses=count_bonuses(db, rules, session, on),
+        lucky=_lucky(db, rules, session, on),
         claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
         awards=tuple(awards_of_game(db, on.start_id)),
     )
+
+
+def _lucky(
+    db: Database, rules: Loaded, session: Session, on: GameOn
+) -> tuple[Lucky, ...]:
+    """The numbers that pay in the game and weren't called in it yet."""
+    called = {call.ball for call in on.calls}
+    found = lucky_in(lucky_numbers(db, rules, session), on)
+    return tuple(one for one in found if one.ball not in called)
 
 
 def _pots(
@@ -129,6 +159,8 @@ def _pot(
     won_cents = won_in_session(db, session.id, key)
     must_go = opened is not None and goes_tonight(opened.must_go, won_cents)
     free = any_count(pot, must_go)
+    extra_state = extra_state_of_pot(rules.hall, on, pot)
+    past = limit is not None and count > limit and not free
     return PotInPlay(
         key=key,
         name=name_of(key),
@@ -137,10 +169,19 @@ def _pot(
         call_limit=limit,
         calls_left=None if limit is None or free else max(0, limit - count),
         any_count=free,
-        over=limit is not None and count > limit and not free,
+        over=past or extra_state == "over",
         won=won_in_game(db, on.start_id, key),
         on_balls=_on_balls(db, pot, on),
+        extra=_extra_title(rules, pot),
+        extra_state=extra_state,
     )
+
+
+def _extra_title(rules: Loaded, pot: Pot) -> str:
+    trigger = pot.trigger
+    if not isinstance(trigger, AfterExtraBall):
+        return ""
+    return rules.hall.extra_balls[trigger.extra_ball].title
 
 
 def _on_balls(db: Database, pot: Pot, on: GameOn) -> tuple[str, ...]:

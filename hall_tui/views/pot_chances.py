@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.claims import Judged
-from hall_tui.rules.model.pots import OnNumber, Pot, WinnerOf
+from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot, WinnerOf
 from hall_tui.rules.mustgo import plays_off_in
 from hall_tui.rules.pot_claims import (
     PotJudged,
@@ -18,6 +18,7 @@ from hall_tui.rules.pot_claims import (
     pot_judged,
 )
 from hall_tui.rules.pots import PotKey
+from hall_tui.views.extra_balls import extra_state_of_pot
 from hall_tui.views.games import GameOn, designated
 from hall_tui.views.pot_tonight import goes_tonight
 from hall_tui.views.pots import (
@@ -123,6 +124,7 @@ def _chance(
             last_ball=on.calls[-1].ball if on.calls else None,
             designated=_designated(db, session, pot),
             in_pattern=judged.last_in_pattern,
+            right_after=_right_after(rules, on, pot),
             won_tonight=won_cents > 0,
             why_not=why_not,
         )
@@ -166,6 +168,16 @@ def _proven(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, st
         return True, ""
     title = rules.hall.products[proof].title
     return False, f"No proof of purchase: {title} isn't on receipt {sold.receipt}."
+
+
+def _right_after(rules: Loaded, on: GameOn, pot: Pot) -> bool | None:
+    """Whether the last call came right after the pot's extra ball; None before it."""
+    stands = extra_state_of_pot(rules.hall, on, pot)
+    came = {one.ball for one in on.extra}
+    trigger = pot.trigger
+    if not isinstance(trigger, AfterExtraBall) or trigger.extra_ball not in came:
+        return None
+    return stands == "now"
 
 
 def _designated(db: Database, session: Session, pot: Pot) -> tuple[int, ...]:

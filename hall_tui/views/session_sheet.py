@@ -83,6 +83,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         pots=sheet_play.pots(db, hall, session_id),
         awarded_cents=_sum(awards),
         of_pots_cents=_sum([one for one in awards if one.of == "pot"]),
+        of_bonuses_cents=_sum([one for one in awards if one.of == "bonus"]),
         corrected_cents=_sum([one for one in awards if one.state == "corrected"]),
         paid_cents=value(db, _PAID, session_id),
         owed_cents=_sum([one for one in awards if one.state == "unpaid"]),

@@ -12,6 +12,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey
+from hall_tui.views.bonuses import count_bonuses
 from hall_tui.views.claims import LookUp, claims_of_stop, look_up
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import GameOn, game_on
@@ -24,13 +25,13 @@ from hall_tui.views.sessions import Session
 class Share:
     """What a good face gets if the stage is closed now; amounts in cents.
 
-    `whole_cents` is the prize or pot before it is split among `winners` faces, or
-    what this winner gets a share of instead, `added_cents` what colour and minimum
-    add to the share. `title` is the pot's, "prize" for the prize.
+    `whole_cents` is the prize, pot or bonus before it is split among `winners` faces,
+    or what this winner gets a share of instead, `added_cents` what colour and minimum
+    add to the share. `title` is that of the pot or bonus, "prize" for the prize.
     """
 
     face: FaceNumber
-    of: Literal["prize", "pot"]
+    of: Literal["prize", "pot", "bonus"]
     title: str
     whole_cents: int
     winners: int
@@ -142,7 +143,7 @@ def _of_prize(
     if not won:
         return []
     found = prize_awards(db, rules, session, on, won)
-    return [
+    of_prize = [
         Share(
             face=one.face,
             of="prize",
@@ -153,4 +154,16 @@ def _of_prize(
             added_cents=award.added_cents,
         )
         for one, award in zip(won, found, strict=True)
+    ]
+    return of_prize + [
+        Share(
+            face=one.face,
+            of="bonus",
+            title=bonus.title,
+            whole_cents=bonus.cents,
+            winners=len(won),
+            share_cents=share_cents,
+        )
+        for bonus in count_bonuses(db, rules, session, on)
+        for one, share_cents in zip(won, split(bonus.cents, len(won)), strict=True)
     ]

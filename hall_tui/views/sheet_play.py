@@ -46,7 +46,7 @@ def _played(db: Database, hall: Hall, game: GameOn, awards: list[Award]) -> Play
         title=hall.games[game.game].title,
         calls=won_at or game.count,
         ended=_ENDED[game.ended],
-        winners=len({(award.card_set, award.face) for award in standing}),
+        winners=len({award.face_number for award in standing if award.face_number}),
         won_cents=sum(award.amount_cents for award in standing),
     )
 

@@ -158,7 +158,7 @@ def face_seen(
         awards=tuple(
             award
             for award in awards_of_game(db, on.start_id)
-            if FaceNumber(award.card_set, award.face) in ours
+            if award.face_number in ours
         ),
     )
 

@@ -215,6 +215,7 @@ TRIED: dict[str, Tried] = {
     "put_back": Tried(_left_out),
     "end_game": _given(reason="the power is out"),
     "call": Tried(lambda evening: {"ball": _free_ball(evening)}),
+    "extra_ball": _given(ball="f"),
     "undo": _given(reason="misread"),
     "stop": _given(),
     "play_on": _given(),

@@ -32,6 +32,7 @@ PLACES = {
     "undo_end": "pre-called, done",
     "end_game": "running",
     "call": "running",
+    "extra_ball": "running",
     "undo": "running",
     "stop": "running",
     "close_stage": "stopped",
@@ -117,7 +118,8 @@ def failing(write: Do, count: Iterator[int], wanted: int) -> Do:
         (
             "paid",
             "INSERT INTO awards SELECT 99, seq, session_id, closing_id, claim_id, of,"
-            " source, share_cents, added_cents, amount_cents FROM awards LIMIT 1",
+            " source, share_cents, added_cents, amount_cents, call_id, receipt_id"
+            " FROM awards LIMIT 1",
         ),
         (
             "paid",

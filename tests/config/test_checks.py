@@ -160,6 +160,22 @@ GAMES = [
         'write 10 or less, or distinct = "number"',
     ),
     (
+        'lucky = { title = "Lucky number" }',
+        'lucky = { title = "Lucky number" }\n[extra_balls]\n'
+        'owl = { title = "Owl", code = "b7" }',
+        "extra_balls.owl.code",
+        '"b7" could be a number that is called',
+        "write a code of lower-case letters only",
+    ),
+    (
+        'lucky = { title = "Lucky number" }',
+        'lucky = { title = "Lucky number" }\n[extra_balls]\n'
+        'owl = { title = "Owl" }\nbat = { title = "Bat", code = "owl" }',
+        "extra_balls.bat.code",
+        'the extra ball "owl" has the code "owl" too',
+        "give each a code of its own",
+    ),
+    (
         '{ precall = "pairs" },',
         '{ precall = "pairs" },\n  { precall = "first" },',
         "program.steps[2].precall",

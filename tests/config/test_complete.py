@@ -144,3 +144,34 @@ def test_what_was_held_under_a_file_stays_readable_when_a_fault_is_found_later()
     assert again.text == text
     with pytest.raises(ConfigFaults, match="the rules in force line 61"):
         read_again(changed('code = "k"', "code = 7"), "the rules in force")
+
+
+OWL = '[extra_balls]\nowl = { title = "Owl", code = "o" }\n\n[pots.lucky]'
+AFTER_OWL = '{ kind = "after_extra_ball", extra_ball = "owl", games = ["first"] }'
+
+
+@pytest.mark.parametrize(
+    ("draw", "faults"),
+    [
+        ('{ kind = "own", extra_balls = ["owl"] }', []),
+        (
+            '{ kind = "own" }',
+            [
+                (
+                    "pots.lucky.trigger.games[0]",
+                    'the game "first" is played without "owl"',
+                    'add extra_balls = ["owl"] to its draw',
+                )
+            ],
+        ),
+    ],
+)
+def test_the_extra_ball_of_a_pot_is_in_the_machine(draw: str, faults: Told) -> None:
+    text = changed("[pots.lucky]", OWL)
+    on_number = '{ kind = "on_number", designation = "lucky", games = ["first"] }'
+    text = text.replace(on_number, AFTER_OWL)
+    text = text.replace('draw = { kind = "own" }', f"draw = {draw}", 1)
+    if faults:
+        assert told(text) == faults
+    else:
+        assert read_hall(text, "hall.toml").hall.extra_balls.keys() == {"owl"}

@@ -31,19 +31,11 @@ ALBERTA_NOTICES = [
         "products.value_pack_ruby",
         "Ruby value pack isn't sold: it holds Pay Me, which isn't sold.",
     ),
-    ("products.fireball", f"Fireball pot {UNSOLD}"),
-    ("extra_balls.fireball", f"Fireball isn't drawn {GO_ON}"),
     ("games.pay_me", f'Pay Me {UNPLAYED} its marking is of the kind "wild".'),
     ("games.odd_even", f'Odd/Even {UNPLAYED} its marking is of the kind "wild".'),
     ("games.houdini", f'Houdini {UNPLAYED} its marking is of the kind "reverse".'),
     ("pots.houdini", f"Houdini pot {NO_GAMES}"),
     ("pots.odd_even", f"Odd/Even pot {NO_GAMES}"),
-    (
-        "pots.fireball",
-        "Fireball pot isn't fed: this version draws no extra balls yet.",
-    ),
-    ("bonuses.jackpot_blackout", f"Jackpot blackout bonus isn't paid {GO_ON}"),
-    ("bonuses.king_queen", f"King or Queen isn't paid {GO_ON}"),
     ("bonuses.big_board", f"Big Board isn't paid {GO_ON}"),
     (
         "certificates.big_board_coupon",
@@ -106,11 +98,11 @@ def test_what_runs_of_the_default_hall() -> None:
     assert runs.products == specials | {
         *("regular", "ruby", "combo", "power_play", "jackpot_progressive"),
         *("charity", "donation_book", "loonie", "toonie", "rapid_doubles"),
-        "booklet",
+        *("booklet", "fireball"),
     }
     assert runs.pots == {
         *("bonanza", "double_action", "jackpot_progressive", "loonie", "toonie"),
-        "rapid_doubles",
+        *("rapid_doubles", "fireball"),
     }
     assert runs.discounts == ALBERTA.hall.discounts.keys()
 

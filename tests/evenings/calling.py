@@ -67,9 +67,11 @@ class Caller:
         return self.script.read(lambda db: Field(db, rules, on, with_sold=with_sold))
 
     def call(self, *balls: int) -> None:
-        """Call balls in order."""
+        """Call balls in order; what a lucky number brings is paid at once."""
         for ball in balls:
-            self.do("call", ball=self.name(ball))
+            told = self.do("call", ball=self.name(ball))
+            for award in told.get("bonuses", []):
+                self.pay_award(award)
 
     def name(self, ball: int) -> str | int:
         """A ball as the caller types it: N42, or 42 where there are 90."""
@@ -103,7 +105,7 @@ class Caller:
 
     def mistype(self, wrong: int, reason: str) -> None:
         """Type a wrong ball and take it back."""
-        self.call(wrong)
+        self.do("call", ball=self.name(wrong))
         self.do("undo", reason=reason)
 
     def a_ball(self, keep: Collection[int] = ()) -> int:

@@ -124,6 +124,15 @@ class Session:
         self.drawers[line["drawer"]] -= cents(line["amount"])
         self.expenses += cents(line["amount"])
 
+    def _call(self, line: Line, answer: Answer) -> None:
+        for award in answer.get("bonuses", []):
+            self.owed[award["award"]] = cents(award["amount"])
+            self.prizes += cents(award["amount"])
+
+    def _undo(self, line: Line, answer: Answer) -> None:
+        for award in answer.get("bonuses", []):
+            self.prizes -= self.owed.pop(award["award"])
+
     def _close_stage(self, line: Line, answer: Answer) -> None:
         for award in answer["awards"]:
             amount = cents(award["amount"])

@@ -228,9 +228,13 @@ def test_every_award_is_paid_large_ones_by_two(evening: Played) -> None:
     paid = done(evening, "pay")
     awards = Counter(
         award["award"]
-        for _, told in done(evening, "close_stage")
-        for award in told["awards"]
+        for act, key in (("close_stage", "awards"), ("call", "bonuses"))
+        for _, told in done(evening, act)
+        for award in told.get(key, [])
     )
+    for _, told in done(evening, "undo"):
+        awards.subtract(award["award"] for award in told.get("bonuses", []))
+    awards = +awards
     assert Counter(told["award"] for _, told in paid) == awards
     for said, told in paid:
         if cents(told["amount"]) >= 10000:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.not_run import RuleNotRun
 from hall_tui.rules.pot_claims import (
     PotJudged,
     play_off_judged,
@@ -135,11 +134,6 @@ def test_a_play_off_goes_to_the_winners_with_proof(alberta: Hall) -> None:
     assert without == PotJudged(
         False, "The winner has no proof of purchase for this pot."
     )
-
-
-def test_a_trigger_that_is_not_played_yet_says_so(alberta: Hall) -> None:
-    with pytest.raises(RuleNotRun, match="after_extra_ball"):
-        pot_judged(alberta.pots["fireball"], None, False, 30, True, balance_cents=100)
 
 
 @pytest.mark.parametrize(

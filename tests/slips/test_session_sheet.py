@@ -43,6 +43,7 @@ SHEET = SessionSheet(
     pots=(),
     awarded_cents=0,
     of_pots_cents=0,
+    of_bonuses_cents=0,
     corrected_cents=0,
     paid_cents=0,
     owed_cents=0,

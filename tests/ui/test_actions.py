@@ -84,7 +84,10 @@ def test_the_help_of_the_till_tells_the_words_that_it_takes(
     other = help_text("till", Keys(), ninety_rules)
     assert "\n  2*f       Two of Flyer; a number without * is" in other
     assert "Words" not in help_text("till", Keys(), alberta_rules, asked=True)
-    assert "Words" not in help_text("caller", Keys(), alberta_rules)
+    caller = help_text("caller", Keys(), alberta_rules)
+    assert "\n  f         Fireball: an extra ball, no call." in caller
+    assert "Fireball" not in help_text("caller", Keys(), ninety_rules)
+    assert "Words" not in help_text("verifier", Keys(), alberta_rules)
 
 
 def test_the_documents_list_every_action() -> None:
@@ -96,6 +99,7 @@ def test_the_documents_list_every_action() -> None:
 
 TYPED = {
     "call": "the caller types a ball",
+    "extra_ball": "the caller types its code",
     "claim": "the verifier types or scans a number",
     "sell": "the till's = and tender",
     "keep_sale": "a line of the till's open sale",

@@ -57,7 +57,8 @@ def test_a_game_with_its_balls_and_what_follows(evening: Evening) -> None:
     assert (game.calls, game.last, game.state) == (("B3", "I25"), 25, "running")
     assert game.called == {3, 25}
     assert game.following == "Page 8, game 2: next full card"
-    assert [pot.title for pot in game.pots] == ["Jackpot Progressive pot", "Loonie pot"]
+    titles = [pot.title for pot in game.pots]
+    assert titles == ["Jackpot Progressive pot", "Loonie pot", "Fireball pot"]
     assert game.pots[0].calls_left == 44
     assert game.pots[1].on_balls == ("G52",)
 

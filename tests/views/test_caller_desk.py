@@ -37,7 +37,7 @@ def test_a_designation_comes_with_what_it_closes(evening: Evening) -> None:
     found = coming(evening)
     assert (found.step.kind, found.step.id) == ("designate", "loonie")
     assert (found.wanted, found.drawn, found.balls) == (1, (), 75)
-    assert found.closes == ("Loonie pot", "Toonie pot")
+    assert found.closes == ("Loonie pot", "Toonie pot", "Fireball pot")
 
 
 def test_a_pre_call_is_the_next_step_until_it_is_done(evening: Evening) -> None:
@@ -71,7 +71,8 @@ def test_a_game_comes_with_all_that_is_played_for(evening: Evening) -> None:
     found = coming(evening)
     assert found.pages == ("Page 1",)
     assert [(pot.title, pot.on_balls) for pot in found.pots] == [
-        ("Loonie pot", ("N45",))
+        ("Loonie pot", ("N45",)),
+        ("Fireball pot", ()),
     ]
 
 

@@ -40,7 +40,7 @@ def test_an_order_at_list_prices(evening: Evening) -> None:
     found = quoted(evening, REGULAR, BONANZA)
     assert [line.list_cents for line in found.lines] == [700, 100]
     assert (found.total_cents, found.discount_cents, found.barred) == (800, 0, None)
-    assert found.punches == ("Loonie pot", "Toonie pot")
+    assert found.punches == ("Loonie pot", "Toonie pot", "Fireball pot")
 
 
 def test_a_discount_is_offered_or_the_age_asked_for(evening: Evening) -> None:

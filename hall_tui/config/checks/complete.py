@@ -11,9 +11,10 @@ from collections.abc import Iterator, Mapping
 from hall_tui.config.checks.cards import card_offers
 from hall_tui.config.checks.products import pack_offers
 from hall_tui.config.faults import Finding, Path
+from hall_tui.rules.extra_balls import in_machine
 from hall_tui.rules.model.games import DesignateStep, GameStep
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.pots import OnNumber, WinnerOf
+from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, WinnerOf
 from hall_tui.rules.model.products import CardProduct, EntryProduct
 from hall_tui.rules.wording import counted
 
@@ -24,6 +25,7 @@ def check_complete(hall: Hall) -> Iterator[Finding]:
     """Yield what is sold and can't win, is played by nobody, or is never sold."""
     yield from _in_no_step(hall)
     yield from _drawn_too_late(hall)
+    yield from _not_in_machine(hall)
     yield from _unplayed_pages(hall)
     yield from _pages_of_nobody(hall)
     yield from _entries(hall)
@@ -65,6 +67,20 @@ def _drawn_too_late(hall: Hall) -> Iterator[Finding]:
             message = f'{pot.title} is played for in "{early[0]}", before this is drawn'
             cure = f'put this step before the game "{early[0]}"'
             yield Finding(("program", "steps", place, "designate"), message, cure)
+
+
+def _not_in_machine(hall: Hall) -> Iterator[Finding]:
+    """The extra ball of a pot is in the machine in each game of the pot."""
+    for name, pot in hall.pots.items():
+        trigger = pot.trigger
+        if not isinstance(trigger, AfterExtraBall):
+            continue
+        for place, game in enumerate(trigger.games):
+            if trigger.extra_ball not in in_machine(hall, game):
+                path = ("pots", name, "trigger", "games", place)
+                message = f'the game "{game}" is played without "{trigger.extra_ball}"'
+                cure = f'add extra_balls = ["{trigger.extra_ball}"] to its draw'
+                yield Finding(path, message, cure)
 
 
 def _unplayed_pages(hall: Hall) -> Iterator[Finding]:

@@ -76,9 +76,13 @@ class Designation:
 
 @part
 class ExtraBall:
-    """Balls besides the numbered ones; they aren't calls (ruling 19)."""
+    """Balls besides the numbered ones; they aren't calls (ruling 19).
+
+    `code` is what the caller types when one comes, the id where there is none.
+    """
 
     title: str
+    code: str | None = None
     balls: int = 1
 
 

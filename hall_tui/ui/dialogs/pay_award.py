@@ -50,7 +50,8 @@ class ChooseAward(NumberedList[Award]):
         return [
             award
             for award in self.rows
-            if wanted in (face_told(hall, award), str(award.face))
+            if award.face is not None
+            and wanted in (face_told(hall, award), str(award.face))
         ]
 
     def unclear(self, text: str, found: Sequence[Award]) -> str:
@@ -183,8 +184,10 @@ class PayAward(Dialog[str]):
 def award_told(desk: DeskScreen, award: Award, *, short: bool = False) -> str:
     """An award on one line: amount, face, receipt, what it is of."""
     hall = desk.rules.hall
-    face = f"face {face_told(hall, award)}"
-    receipt = "" if award.receipt is None else f", receipt {award.receipt}"
+    face, receipt = face_told(hall, award), ""
+    if award.face_number is not None:
+        face = f"face {face}"
+        receipt = "" if award.receipt is None else f", receipt {award.receipt}"
     if short:
         return f"{face}{receipt}"
     amount = format_cents(award.amount_cents)

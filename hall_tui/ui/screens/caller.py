@@ -143,8 +143,11 @@ class Caller(StageDesk):
         use = caller_now.use_of_number(self)
         on, coming = self.on, self.coming
         balls = on.balls if on else coming.balls if coming else 75
-        ball = parse_ball(text, balls) if text else None
-        if ball is None or not caller_now.takes_number(self):
+        extra = caller_now.extra_typed(self, text)
+        ball = parse_ball(text, balls) if text and extra is None else None
+        if extra is not None and caller_now.takes_number(self):
+            self.hint(f"{self.rules.hall.extra_balls[extra].title}: no call")
+        elif ball is None or not caller_now.takes_number(self):
             self.hint(use)
         elif isinstance(ball, BallFault):
             self.hint(cut(ball.message, 46))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from hall_tui.rules.extra_balls import code_of, extra_named, in_machine
+from hall_tui.views.extra_balls import extra_state
+from hall_tui.views.games import GameOn
 from hall_tui.views.program import StepRow
 
 if TYPE_CHECKING:
@@ -39,13 +42,29 @@ def use_of_number(desk: Caller) -> str:
             return f"pre-call {on.count + 1} of {desk.seen.playing.precalled}"
         if on.count >= on.balls:
             return f"all balls are out: {desk.key('stop')} stops"
-        return f"call {on.count + 1}: number + Enter"
+        return f"call {on.count + 1}: number{_or_extra(desk, on)} + Enter"
     if coming is None:
         return "the program is played"
     if coming.step.kind == "designate":
         return f"{coming.step.title}: number + Enter"
     what = "begins the pre-call of" if coming.step.kind == "precall" else "starts"
     return f"{desk.key('next')} {what} {coming.step.title}"
+
+
+def extra_typed(desk: Caller, text: str) -> str | None:
+    """The extra ball that is typed, None for any other text."""
+    return extra_named(desk.rules.hall, text)
+
+
+def _or_extra(desk: Caller, on: GameOn) -> str:
+    """The codes of the extra balls that can come still, as a word to append."""
+    hall = desk.rules.hall
+    codes = [
+        code_of(hall, name)
+        for name in in_machine(hall, on.game)
+        if extra_state(hall, on, name) == "to_come"
+    ]
+    return f", {', '.join(codes)}" if codes else ""
 
 
 def takes_number(desk: Caller) -> bool:
@@ -88,7 +107,8 @@ def _nothing_to_close(desk: Caller) -> bool:
 def _nothing_to_undo(desk: Caller) -> bool:
     on = desk.on
     if on is not None:
-        return on.stop is not None or bool(on.calls and on.closed_at >= on.count)
+        closed = bool(on.calls and on.closed_at >= on.count)
+        return on.stop is not None or (closed and on.extra_now is None)
     return desk.seen is None or desk.seen.last_step is None
 
 

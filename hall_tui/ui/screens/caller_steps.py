@@ -11,6 +11,7 @@ from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.caller_now import (
+    extra_typed,
     precall_done,
     takes_number,
     use_of_number,
@@ -36,6 +37,9 @@ LOUD = frozenset(
         "letter_mismatch",
         "count_moved",
         "draw_again",
+        "unknown_extra_ball",
+        "not_in_machine",
+        "already_drawn",
     }
 )
 """Refusals of a ball, which are shown so that nobody overlooks them."""
@@ -50,6 +54,12 @@ def take_ball(desk: Caller, text: str) -> None:
         _not_called(desk, text)
     elif on is not None and on.precalling and not precall_done(desk):
         _precall(desk, on.game, text, on.count + 1)
+    elif on is not None and (ball := extra_typed(desk, text)) is not None:
+        desk.call(
+            "extra_ball",
+            {"ball": ball, "count": on.count},
+            lambda answer: _extra_came(desk, answer),
+        )
     elif on is not None and not on.precalling:
         desk.call(
             "call",
@@ -195,7 +205,16 @@ def _designate(desk: Caller, coming: Coming, text: str) -> None:
 
 
 def _called(desk: Caller, answer: Answer) -> None:
-    desk.say(f"{answer.data['ball']} is call {answer.data['count']}.", "good")
+    told = f"{answer.data['ball']} is call {answer.data['count']}."
+    bonuses = cast("list[dict[str, object]]", answer.data.get("bonuses", []))
+    for one in bonuses:
+        told += f" {one['title']}: {one['amount']} to receipt {one['receipt']}."
+    desk.say(told, "good", big=bool(bonuses))
+
+
+def _extra_came(desk: Caller, answer: Answer) -> None:
+    """The caller's desk shows what it can win, as large as a ball."""
+    desk.say(f"{answer.data['title']} came: it is no call, call on.", "good")
 
 
 def _closed(desk: Caller, answer: Answer) -> None:

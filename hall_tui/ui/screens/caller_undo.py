@@ -14,7 +14,7 @@ from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.rights import second_of
 from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.draws import balls_of_game
-from hall_tui.views.games import GameOn
+from hall_tui.views.games import ExtraDrawn, GameOn
 from hall_tui.views.last_step import LastStep
 from hall_tui.views.left_out_sales import sold_alone
 from hall_tui.views.program import StepRow, games_of_designation
@@ -33,6 +33,8 @@ def take_back(desk: Caller) -> None:
         desk.say(f"Stopped: {go_on} goes on, then a ball can be taken back.", "bad")
     elif on is not None and _nothing_called(on):
         _undo_start(desk, on)
+    elif on is not None and on.extra_now is not None:
+        _undo_extra(desk, on.extra_now)
     elif on is not None:
         _undo_call(desk, on)
     elif last is None:
@@ -121,8 +123,28 @@ def _given_back(desk: Caller, game: StepRow) -> str:
 
 
 def _nothing_called(on: GameOn) -> bool:
+    if on.extra_now is not None:
+        return False
     started = on.count <= on.from_count and (on.stage, on.leg) == (1, 1)
     return started and not (on.calls and on.calls[-1].precall and not on.precalling)
+
+
+def _undo_extra(desk: Caller, drawn: ExtraDrawn) -> None:
+    title = desk.rules.hall.extra_balls[drawn.ball].title
+
+    def because(reason: str) -> None:
+        now = desk.on
+        if now is None or now.extra_now != drawn:
+            desk.say(f"{title} isn't the last ball any more: look again.", "bad")
+            return
+        desk.call("undo", {"reason": reason}, told)
+
+    def told(answer: Answer) -> None:
+        desk.say(f"{title} is taken back: it didn't come.", "good")
+
+    desk.ask(
+        Reason(f"Take {title}, after call {drawn.after_count}, back? Why?", because)
+    )
 
 
 def _undo_call(desk: Caller, on: GameOn) -> None:

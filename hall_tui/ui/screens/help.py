@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from textwrap import wrap
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.extra_balls import code_of
 from hall_tui.ui.action import PLACE_TITLES, Place, key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
@@ -27,7 +28,8 @@ WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
         ("#12", "The player has the card on receipt 12 of tonight."),
         ("name Bo", "The player's name; don and words: a donation."),
         ("cert 3", "The certificate that the player presents; cert - none."),
-    )
+    ),
+    "caller": (("42, N42", "A ball; what it will be used for stands at the right."),),
 }
 """What is typed at a desk in every hall, beside its keys."""
 WIDTH = 78
@@ -53,7 +55,7 @@ def help_text(place: Place, keys: Keys, rules: Loaded, *, asked: bool = False) -
     """The help of a place: a line for each key, its menus below."""
     lines = _rows(TYPING)
     if not asked and place in WORDS:
-        codes = code_words(rules) if place == "till" else []
+        codes = code_words(rules) if place == "till" else extra_words(rules)
         lines += ["", "Words", *_rows([*codes, *WORDS[place]])]
     desk: tuple[Place, ...] = (place, *ALSO.get(place, ()))
     for part in ("yes", *desk) if asked else (*desk, "yes"):
@@ -79,6 +81,14 @@ def code_words(rules: Loaded) -> list[tuple[str, str]]:
     if cards is not None:
         found.append((f"{cards.word}@15", "The book with the number 15."))
     return found
+
+
+def extra_words(rules: Loaded) -> list[tuple[str, str]]:
+    """What is typed for each extra ball of the hall, and what that is."""
+    return [
+        (code_of(rules.hall, name), f"{ball.title}: an extra ball, no call.")
+        for name, ball in rules.hall.extra_balls.items()
+    ]
 
 
 def _rows(pairs: Iterable[tuple[str, str]]) -> list[str]:

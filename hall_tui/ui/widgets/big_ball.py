@@ -6,7 +6,8 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.ui.plain import plain
-from hall_tui.ui.widgets.block_text import block_text
+from hall_tui.ui.widgets.block_text import SMALL, block_text
+from hall_tui.ui.widgets.block_words import block_word
 
 
 class BigBall(Static):
@@ -32,7 +33,9 @@ class BigBall(Static):
             self.refresh()
 
     def render(self) -> Text:
-        """The ball in blocks."""
+        """The ball in blocks, or the word that stands in its place."""
         size = self.content_size
-        drawn = block_text(self.shown, size.width, size.height)
+        is_ball = SMALL.keys() >= set(self.shown)
+        draw = block_text if is_ball else block_word
+        drawn = draw(self.shown, size.width, size.height)
         return Text("\n".join(drawn) or plain(self.shown), no_wrap=True, end="")

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut, fit, plain
-from hall_tui.ui.widgets.play_lines import pattern_name
+from hall_tui.ui.widgets.play_lines import next_can_win, pattern_name
 from hall_tui.ui.widgets.pots_in_play import pot_line
 from hall_tui.views.board import BoardGame
 from hall_tui.views.playing import PotInPlay
@@ -87,6 +87,8 @@ def count_words(game: BoardGame) -> str:
         return f"■ CALL {count}: a bingo is checked"
     if game.state == "precall":
         return f"PRE-CALL {count} of {game.wanted}"
+    if game.extra is not None:
+        return f"★ {game.extra.title.upper()}: {next_can_win(game.extra)}"
     if game.state == "closed":
         return f"✔ WON at call {count}, play goes on"
     return f"CALL {count}" if count else "First ball soon"

@@ -64,10 +64,11 @@ class BoardPlay(Vertical):
 
     def tell(self, game: BoardGame, rules: Loaded) -> None:
         """Show a game; before its first ball the pattern stands in the ball's place."""
-        begun = bool(game.calls)
+        begun = bool(game.calls) or game.extra is not None
         self.ball.display, self.start.display = begun, not begun
         self.drawn[0].display = begun
-        self.ball.tell(game.calls[-1] if begun else "")
+        last = game.calls[-1] if game.calls else ""
+        self.ball.tell(game.extra.title.upper() if game.extra else last)
         for view in (*self.drawn, self.start):
             view.show_stage(rules, game.game, game.stage)
         self.set_class(self.start.together, "-together")

@@ -229,7 +229,14 @@ def _prize(rules: Loaded, seen: FaceSeen) -> list[Fact]:
         return []
     share = next((one for one in seen.shares if one.of == "prize"), None)
     if share is not None:
-        return [Fact("prize", share_told(share, _colour(rules, seen, share)), "good")]
+        bonuses = [one for one in seen.shares if one.of == "bonus"]
+        return [
+            Fact("prize", share_told(share, _colour(rules, seen, share)), "good"),
+            *(
+                Fact("bonus", f"✔ {one.title} {share_told(one)}", "good")
+                for one in bonuses
+            ),
+        ]
     if not found.for_prize:
         return [Fact("prize", f"✗ {found.judged.reason}")]
     return [Fact("prize", "✗ the pot instead")]

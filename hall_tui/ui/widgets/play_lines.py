@@ -13,8 +13,10 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.views.awards import Award
 from hall_tui.views.claims import Claim
-from hall_tui.views.faces import FaceNumber, face_name
+from hall_tui.views.extra_balls import ExtraNow
+from hall_tui.views.faces import face_name
 from hall_tui.views.games import Call
+from hall_tui.views.payout_slip import bonus_title, face_told
 from hall_tui.views.playing import Playing
 from hall_tui.views.program import StepRow
 
@@ -44,9 +46,30 @@ def state_line(playing: Playing) -> str:
         return f"● PRE-CALL {on.count} of {playing.precalled}"
     if on.count >= on.balls:
         return f"● ALL {on.count} BALLS are out"
+    if playing.extra is not None:
+        return f"★ {playing.extra.title.upper()}: {next_can_win(playing.extra)}"
     if state_of(playing) == "closed":
         return f"✔ CLOSED at call {on.closed_at}, the game goes on"
     return f"● CALL {on.count}" if on.count else "● STARTED: the first ball"
+
+
+def next_can_win(extra: ExtraNow) -> str:
+    """What the number right after an extra ball can win."""
+    if extra.amount_cents <= 0:
+        return "call the next number"
+    return f"the next number can win {format_cents(extra.amount_cents)}"
+
+
+def bonus_lines(playing: Playing) -> list[str]:
+    """What a bingo brings now besides prize and pots, and the numbers that pay."""
+    told = [
+        f"{one.title}  +{format_cents(one.cents)} if declared now"
+        for one in playing.bonuses
+    ]
+    return told + [
+        f"{one.title}  {one.name} pays receipt {one.receipt} {format_cents(one.cents)}"
+        for one in playing.lucky
+    ]
 
 
 def figures_line(playing: Playing, numbers: int, timezone: str) -> str:
@@ -89,9 +112,9 @@ def claim_lines(hall: Hall, claims: Sequence[Claim]) -> list[str]:
 
 def award_line(hall: Hall, award: Award) -> str:
     """An award: which face, what it is of, the amount, and whether it is paid."""
-    face = face_name(hall, FaceNumber(award.card_set, award.face))
-    of = f" {_pot_title(hall, award.source)}" if award.of == "pot" else ""
-    return f"{face}{of}  {format_cents(award.amount_cents)}  {STATES[award.state]}"
+    of = f" {_title_of(hall, award)}" if award.of != "prize" else ""
+    amount = format_cents(award.amount_cents)
+    return f"{face_told(hall, award)}{of}  {amount}  {STATES[award.state]}"
 
 
 def near_told(playing: Playing, standings: Standings | None) -> str:
@@ -162,6 +185,9 @@ def _stage_on(playing: Playing) -> tuple[int, int]:
     return playing.on.start_id, playing.on.stage
 
 
-def _pot_title(hall: Hall, source: str) -> str:
-    pot = hall.pots.get(source.partition(":")[0])
-    return source if pot is None else pot.title
+def _title_of(hall: Hall, award: Award) -> str:
+    """The title of the pot or bonus that an award is of."""
+    if award.of == "bonus":
+        return bonus_title(hall, award.source)
+    pot = hall.pots.get(award.source.partition(":")[0])
+    return award.source if pot is None else pot.title

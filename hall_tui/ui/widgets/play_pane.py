@@ -66,6 +66,7 @@ class PlayPane(Horizontal):
     PlayPane #prize, PlayPane #staff { margin: 1 0 0 0; }
     PlayPane.-stopped #prize, PlayPane.-stopped #staff { margin: 0; }
     PlayPane #awards { color: $good; }
+    PlayPane #bonuses { color: $note; text-wrap: nowrap; text-overflow: ellipsis; }
     PlayPane #last { text-align: center; color: $strong; margin: 1 0 2 0; }
     PlayPane #pattern { text-align: center; color: $strong; }
     PlayPane.-tall NumberBoard { height: 13; margin: 1 0 2 0; }
@@ -95,6 +96,7 @@ class PlayPane(Horizontal):
                 "prize",
                 "claims",
                 "awards",
+                "bonuses",
                 "say",
                 "staff",
                 "missed",
@@ -114,6 +116,7 @@ class PlayPane(Horizontal):
             yield told["claims"]
             yield told["prize"]
             yield self.pots
+            yield told["bonuses"]
             yield told["awards"]
             yield told["say"]
             yield told["staff"]
@@ -137,7 +140,8 @@ class PlayPane(Horizontal):
         last = on.calls[-1] if on.calls else None
         called = {call.ball for call in on.calls}
         self.board.tell(on.balls, called, last.ball if last else None, seen.marked)
-        self.ball.tell(last.name if last else "")
+        shown = last.name if last else ""
+        self.ball.tell(playing.extra.title.upper() if playing.extra else shown)
         self.drawn.show_stage(rules, on.game, on.stage)
         self.pots.tell(playing.pots)
         self.program.tell(seen.steps)
@@ -168,6 +172,7 @@ class PlayPane(Horizontal):
             "prize": play_lines.prize_line(playing),
             "claims": "\n".join(claims),
             "awards": "\n".join(f"Won: {award}" for award in awards[-2:]),
+            "bonuses": "\n".join(play_lines.bonus_lines(playing)),
             "say": f"Say: {playing.say}" if playing.say and not on.stop else "",
             "then": ""
             if on.stop

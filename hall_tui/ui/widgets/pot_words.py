@@ -110,7 +110,8 @@ def _trigger_line(pot: Pot, hall: Hall) -> str:
         title = hall.designations[trigger.designation].title.lower()
         return f"Won on the {title}, at any count."
     if isinstance(trigger, AfterExtraBall):
-        return "Won on the call after the extra ball."
+        title = hall.extra_balls[trigger.extra_ball].title
+        return f"Won on the number right after the {title}."
     return "Won at any count."
 
 

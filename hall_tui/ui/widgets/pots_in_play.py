@@ -9,6 +9,7 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widgets import Static
 
+from hall_tui.rules.extra_balls import State
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut
 from hall_tui.views.playing import PotInPlay
@@ -66,11 +67,21 @@ def winnable(pot: PotInPlay) -> bool:
     return not pot.won and not pot.over
 
 
+_AFTER_EXTRA: dict[State, str] = {
+    "to_come": "right after the {}",
+    "next": "! the next number can win",
+    "now": "on this number: now or never",
+    "over": "✗ over: the {} went by",
+}
+
+
 def _told(pot: PotInPlay) -> str:
     if pot.won:
         return "✗ won"
     if pot.any_count:
         return "! must go, any count"
+    if pot.extra_state is not None:
+        return _AFTER_EXTRA[pot.extra_state].format(pot.extra)
     if pot.call_limit is None or pot.calls_left is None:
         return f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
     if pot.over:

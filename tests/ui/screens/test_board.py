@@ -189,6 +189,19 @@ async def test_a_call_and_its_undo_are_seen(game: Evening) -> None:
         assert "48]" not in board.text()
 
 
+async def test_an_extra_ball_is_as_large_as_a_ball(game: Evening) -> None:
+    async with looking(game.path, game.config) as board:
+        game.ok("extra_ball", by="Joe", ball="f")
+        await until(board, "★ FIREBALL: call the next number")
+        assert board.desk.query_one(BigBall).shown == "FIREBALL"
+        game.ok("correct_pot", pot="fireball", amount="12.60", reason="x", second="Ada")
+        await until(board, "★ FIREBALL: the next number can win 12.60")
+        assert_golden(board, "board_extra_ball")
+        game.ok("undo", by="Joe", reason="misread")
+        await until(board, f"CALL {len(BALLS)}")
+        assert "FIREBALL" not in board.text()
+
+
 async def test_nothing_for_staff(game: Evening) -> None:
     face = faces_of(game, 1, "page_8")[0]
     rest = [ball for ball in first_balls(game, face) if ball not in BALLS]

@@ -13,7 +13,14 @@ from tests.acts.caller import (
     up_to,
 )
 from tests.acts.evening import Evening
-from tests.ui.caller_desk import at_caller, calls, full, seen, started
+from tests.ui.caller_desk import (
+    at_caller,
+    calls,
+    full,
+    seen,
+    started,
+    started_twice,
+)
 from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
 
@@ -181,3 +188,23 @@ async def test_all_balls_out_end_the_game_without_a_winner(evening: Evening) -> 
 
 def evening_calls(evening: Evening) -> set[int]:
     return {row["ball"] for row in evening.rows("SELECT ball FROM standing_calls")}
+
+
+async def test_an_extra_ball_is_typed_by_its_code_and_stands_large(
+    evening: Evening,
+) -> None:
+    started_twice(evening)
+    evening.ok("correct_pot", pot="fireball", amount="12.60", reason="x", second="Ada")
+    async with at_caller(evening, size=(120, 40)) as driver:
+        assert "number, f + Enter" in driver.text()
+        await driver.type("f", enter=False)
+        assert "Fireball: no call" in driver.text()
+        await driver.press("enter")
+        assert driver.said == "Fireball came: it is no call, call on."
+        assert_golden(driver, "caller_extra_ball")
+        await driver.type("f")
+        assert driver.said.startswith("Fireball came already")
+        await driver.press("escape", "f7")
+        await driver.type("was a 5")
+        assert driver.said == "Fireball is taken back: it didn't come."
+        assert evening.value("SELECT count(*) FROM standing_extra_balls") == 0

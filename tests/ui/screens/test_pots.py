@@ -78,7 +78,6 @@ async def test_a_row_a_pot_and_the_marked_one_large(pots: Driver) -> None:
     assert row_of(pots, "Double Action pot").split() == [
         *"Double Action pot 3000.00 53.25 35 █████ 100% when full +3.25".split()
     ]
-    assert "1400.00 more: one number more." in pots.text()
 
 
 def down_to_loonie(hall: Evening) -> list[str]:

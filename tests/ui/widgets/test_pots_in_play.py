@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hall_tui.rules.extra_balls import State
 from hall_tui.rules.pots import PotKey
 from hall_tui.ui.widgets.pots_in_play import pot_line, winnable
 from hall_tui.views.playing import PotInPlay
@@ -45,6 +46,22 @@ def test_a_pot_without_a_limit_says_its_amount() -> None:
     assert pot_line(bare, 60) == "Houdini pot  11420.00"
     on_number = replace(bare, on_balls=("N42",))
     assert pot_line(on_number, 60) == "Houdini pot  11420.00  on N42"
+
+
+@pytest.mark.parametrize(
+    ("state", "told"),
+    [
+        ("to_come", "right after the Fireball"),
+        ("next", "! the next number can win"),
+        ("now", "on this number: now or never"),
+        ("over", "✗ over: the Fireball went by"),
+    ],
+)
+def test_a_pot_of_an_extra_ball_says_how_that_stands(state: State, told: str) -> None:
+    pot = replace(POT, call_limit=None, calls_left=None, extra="Fireball")
+    pot = replace(pot, extra_state=state, over=state == "over")
+    assert pot_line(pot, 60) == f"Houdini pot  11420.00  {told}"
+    assert winnable(pot) is (state != "over")
 
 
 def test_a_long_title_is_cut_before_the_figures() -> None:

@@ -1,0 +1,69 @@
+"""What a bonus pays: for a bingo within a count, and at each call of a lucky number.
+
+A bonus takes no multiplier and no minimum of a card's colour (ruling 1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from hall_tui.rules.model.bonuses import Bonus, ByCount, LuckyNumber
+from hall_tui.rules.model.games import Game
+
+
+@dataclass(frozen=True)
+class Win:
+    """What was won at one closing of a stage, in the order of the session.
+
+    `players` are those who won it, one each however many faces; None for a winner whom
+    the books don't know. `ball` is the last number, None where none was called.
+    `closed` orders a win among starts of games.
+    """
+
+    game: str
+    players: frozenset[int | None]
+    ball: int | None
+    closed: int
+
+
+def by_count_cents(bonus: ByCount, count: int, column: int) -> int:
+    """Return the bonus in cents of a bingo that is declared at a count (ruling 25).
+
+    `column` is that of attendance, from 1; 0 is returned past the last count. Raises
+    ValueError for a column that the bonus hasn't.
+    """
+    within = [step for step in bonus.within if count <= step.count]
+    if not within:
+        return 0
+    amounts = min(within, key=lambda step: step.count).amounts
+    if not 1 <= column <= len(amounts):
+        raise ValueError(f"The bonus has no column {column}: it has {len(amounts)}.")
+    return amounts[column - 1]
+
+
+def pays_with(bonus: Bonus, game_id: str, game: Game, stage: int) -> bool:
+    """Say whether a bonus by count comes with a stage, from 1: a game's last one."""
+    of_game = isinstance(bonus, ByCount) and game_id in bonus.games
+    return of_game and stage == len(game.stages)
+
+
+def first_lone_win(bonus: LuckyNumber, wins: Iterable[Win]) -> Win | None:
+    """Return the win that makes the number lucky: the first of one player alone.
+
+    Only wins in the games named count; several faces of one player are one winner
+    (ruling 26). None as long as nobody has won so.
+    """
+    for win in wins:
+        alone = len(win.players) == 1 and None not in win.players
+        if alone and win.game in bonus.games and win.ball is not None:
+            return win
+    return None
+
+
+def lucky_cents(bonus: LuckyNumber, paid_cents: int) -> int:
+    """Return what the next call of the lucky number pays; 0 once `most` is paid.
+
+    `paid_cents` is what it has paid in this session (ruling 26).
+    """
+    return max(0, min(bonus.amount, bonus.most - paid_cents))

@@ -1,0 +1,167 @@
+"""Bonuses of a session: what a bingo brings now, and whose number is lucky."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import ball_name
+from hall_tui.rules.bonuses import (
+    Win,
+    by_count_cents,
+    first_lone_win,
+    lucky_cents,
+    pays_with,
+)
+from hall_tui.rules.model.bonuses import ByCount, LuckyNumber
+from hall_tui.views.attendance import attendance
+from hall_tui.views.claims import marker_of
+from hall_tui.views.draws import balls_of_game
+from hall_tui.views.games import GameOn
+from hall_tui.views.rows import rows, value
+from hall_tui.views.sessions import Session
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountBonus:
+    """What a bingo brings besides the prize when it is declared now, in cents."""
+
+    bonus: str
+    title: str
+    cents: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lucky:
+    """A number that pays its player when it is called; amounts in cents.
+
+    `receipt` is that of the win in `game` which made it lucky, `since` the act that
+    closed that stage: games that go on later pay. `cents` is what its next call pays, 0
+    when `paid_cents` in this session have reached the most.
+    """
+
+    bonus: str
+    title: str
+    ball: int
+    name: str
+    receipt: int
+    game: str
+    since: int
+    cents: int
+    paid_cents: int
+
+
+def count_bonuses(
+    db: Database, rules: Loaded, session: Session, on: GameOn
+) -> tuple[CountBonus, ...]:
+    """The bonuses that a bingo of the running stage brings when it is declared now."""
+    hall = rules.hall
+    game = hall.games[on.game]
+    coming = {
+        name: bonus
+        for name, bonus in hall.bonuses.items()
+        if isinstance(bonus, ByCount) and pays_with(bonus, on.game, game, on.stage)
+    }
+    if not coming:
+        return ()
+    count = marker_of(db, rules, on).limit_count([call.ball for call in on.calls])
+    column = attendance(db, hall, session).column
+    found = [
+        CountBonus(
+            bonus=name,
+            title=bonus.title,
+            cents=by_count_cents(bonus, count, column),
+        )
+        for name, bonus in coming.items()
+    ]
+    return tuple(one for one in found if one.cents)
+
+
+def lucky_numbers(db: Database, rules: Loaded, session: Session) -> tuple[Lucky, ...]:
+    """The lucky numbers of a session so far; a stage that is reopened makes none."""
+    bonuses = [
+        (name, bonus)
+        for name, bonus in rules.hall.bonuses.items()
+        if isinstance(bonus, LuckyNumber)
+    ]
+    wins = _wins(db, session.id) if bonuses else []
+    found = []
+    for name, bonus in bonuses:
+        win = first_lone_win(bonus, wins)
+        if win is None or win.ball is None:
+            continue
+        (receipt,) = win.players
+        assert receipt is not None
+        paid_cents: int = value(db, _PAID, session.id, name)
+        found.append(
+            Lucky(
+                bonus=name,
+                title=bonus.title,
+                ball=win.ball,
+                name=ball_name(win.ball, balls_of_game(rules.hall, win.game)),
+                receipt=receipt,
+                game=win.game,
+                since=win.closed,
+                cents=lucky_cents(bonus, paid_cents),
+                paid_cents=paid_cents,
+            )
+        )
+    return tuple(found)
+
+
+def lucky_in(found: tuple[Lucky, ...], on: GameOn) -> tuple[Lucky, ...]:
+    """The lucky numbers that pay in a game: one that began, or went on, after the win.
+
+    Balls called ahead don't pay, nor does the game of the win itself (ruling 26).
+    """
+    began = max(on.seq, on.touched)
+    return tuple(
+        one
+        for one in found
+        if one.cents and not on.precalling and on.game != one.game and began > one.since
+    )
+
+
+def _wins(db: Database, session_id: int) -> list[Win]:
+    """What was won at each closing that stands; awards taken back weren't."""
+    by_closing: dict[int, Win] = {}
+    for row in rows(db, _WINNERS, session_id):
+        kept = by_closing.get(row["closing_id"])
+        players = kept.players if kept else frozenset()
+        by_closing[row["closing_id"]] = Win(
+            game=row["game"],
+            players=players | {row["receipt"]},
+            ball=row["ball"],
+            closed=row["seq"],
+        )
+    return list(by_closing.values())
+
+
+# A player with several receipts is the first of them, which the others lead to.
+_WINNERS = """
+SELECT z.id AS closing_id, z.seq, g.game,
+    (SELECT s.ball FROM standing_calls s JOIN calls k ON k.id = s.call_id
+        WHERE s.draw_id = g.draw_id AND k.seq < z.seq
+        ORDER BY s.count DESC LIMIT 1) AS ball,
+    (WITH RECURSIVE back (id) AS (
+        SELECT l.receipt_id
+        UNION SELECT r.earlier_receipt FROM receipts r JOIN back b ON r.id = b.id
+            WHERE r.earlier_receipt IS NOT NULL)
+        SELECT min(id) FROM back) AS receipt
+FROM game_starts g JOIN standing_closings z ON z.start_id = g.id
+JOIN awards a ON a.closing_id = z.id AND a.of IN ('prize', 'pot')
+JOIN claims c ON c.id = a.claim_id
+LEFT JOIN sold_ranges n ON n.id = c.range_id
+LEFT JOIN receipt_lines l ON l.id = n.line_id
+WHERE g.session_id = ?
+    AND NOT EXISTS (SELECT 1 FROM award_corrections x WHERE x.award_id = a.id)
+ORDER BY z.id, a.id
+"""
+
+_PAID = """
+SELECT coalesce(sum(a.amount_cents), 0) FROM awards a
+WHERE a.session_id = ? AND a.of = 'bonus' AND a.source = ? AND a.call_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM award_corrections x WHERE x.award_id = a.id)
+"""
