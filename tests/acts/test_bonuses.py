@@ -35,7 +35,7 @@ def numbers(evening: Evening, *, loonie: int = 75, toonie: int = 74) -> None:
 
 @pytest.mark.parametrize(
     ("count", "bonus"),
-    [(47, "100.00"), (48, "100.00"), (49, "75.00"), (50, "50.00"), (51, None)],
+    [(47, "50.00"), (48, "50.00"), (49, "40.00"), (50, "30.00"), (51, None)],
 )
 def test_the_blackout_bonus_by_the_count_of_the_declaration(
     evening: Evening, count: int, bonus: str | None
@@ -70,7 +70,7 @@ def test_the_bonus_is_shared_per_face_and_goes_to_the_jackpot_page_too(
     count = answer["count"]
     assert isinstance(count, int)
     found = [amount for of, _, amount in awarded(answer) if of == "bonus"]
-    wanted = {48: ["33.34", "33.33", "33.33"], 49: ["25.00"] * 3}
+    wanted = {48: ["16.67", "16.67", "16.66"], 49: ["13.34", "13.33", "13.33"]}
     wanted[50] = ["16.67", "16.67", "16.66"]
     assert found == wanted.get(max(count, 48), [])
 
@@ -83,17 +83,17 @@ def test_a_bonus_goes_back_with_its_stage_and_with_its_award(evening: Evening) -
     call_all(evening, first_balls(evening, face))
     win(evening, face)
     account = f"prizes:{BLACKOUT}"
-    assert evening.balance(account) == 10000
+    assert evening.balance(account) == 5000
     evening.ok("reopen_stage", second="Ada", reason="one more called")
     assert evening.accounts("prizes:") == {}
     win(evening, face)
     paid = evening.ok("pay", by="Vera", second="Ada", award=4)
-    assert (paid["of"], paid["source"], paid["paid"]) == ("bonus", BLACKOUT, "100.00")
+    assert (paid["of"], paid["source"], paid["paid"]) == ("bonus", BLACKOUT, "50.00")
     assert "Jackpot blackout bonus" in str(paid["text"])
     evening.assert_sound()
     evening.ok("correct_award", award=4, second="Ada", reason="the count was 51")
     assert evening.balance(account) == 0
-    assert evening.balance("receivable") == 10000
+    assert evening.balance("receivable") == 5000
     evening.assert_sound()
 
 
