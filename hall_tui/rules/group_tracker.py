@@ -112,7 +112,7 @@ class GroupTracker:
     def _take_in(self, faces: int, layouts: Sequence[PageLayout]) -> None:
         """Give the groups of new pages their indices."""
         if sum(layout.faces for layout in layouts) != faces:
-            raise ValueError(f"{faces} faces don't fill the pages: give whole pages.")
+            raise ValueError("The faces don't fill the pages: give whole pages.")
         groups, pages, bits = [], [], []
         for page, layout in enumerate(layouts, start=len(self._layouts)):
             for bit, group in enumerate(layout.groups):

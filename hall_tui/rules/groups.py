@@ -11,6 +11,7 @@ from functools import cache, cached_property, lru_cache
 
 from hall_tui.rules.model.patterns import Group
 from hall_tui.rules.model.products import Stock
+from hall_tui.rules.wording import counted
 
 Places = tuple[int, ...]
 """Faces of a page as places on it from 0, the top one first."""
@@ -47,8 +48,8 @@ def sheet_shape(stock: Stock) -> tuple[int, int]:
     across, rest = divmod(stock.faces, down)
     if rest:
         raise ValueError(
-            f"{stock.faces} faces can't stand {down} one below the other; give a "
-            "number that divides them."
+            f"{counted(stock.faces, 'face')} can't stand {down} one below the other;"
+            " give a number that divides them."
         )
     return across, down
 
@@ -63,8 +64,8 @@ def page_layout(stock: Stock, faces: int, pattern: Group) -> PageLayout:
     across, down = sheet_shape(stock)
     if faces % (across * down):
         raise ValueError(
-            f"{faces} faces can't be laid out {across} across and {down} down; give a "
-            f"multiple of {across * down}."
+            f"{counted(faces, 'face')} can't be laid out {across} across and"
+            f" {down} down; give a multiple of {across * down}."
         )
     of_sheet = _groups(across, down, len(pattern.faces), pattern.diagonal)
     groups = tuple(

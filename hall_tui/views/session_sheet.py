@@ -76,10 +76,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         drawers=_drawers(db, session_id, by_account),
         tenders_cents=_tenders(db, session_id, by_account),
         games=sheet_play.played(db, hall, session_id, awards),
-        left_out=tuple(
-            (hall.games[game].title, why)
-            for game, why in left_out(db, session_id).items()
-        ),
+        left_out=_left_out(db, hall, session_id),
         pots=sheet_play.pots(db, hall, session_id),
         awarded_cents=_sum(awards),
         of_pots_cents=_sum([one for one in awards if one.of == "pot"]),
@@ -99,6 +96,12 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         last_act=last_act,
         chain_hash=chain_hash,
         faults=tuple(fault.sentence for fault in check_hall(db, newest(db))),
+    )
+
+
+def _left_out(db: Database, hall: Hall, session_id: int) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (hall.games[game].title, why) for game, why in left_out(db, session_id).items()
     )
 
 

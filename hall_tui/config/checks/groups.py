@@ -10,13 +10,17 @@ from hall_tui.rules.groups import page_layout, sheet_shape
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.patterns import Group
 from hall_tui.rules.model.products import Stock
+from hall_tui.rules.wording import counted
 
 
 def check_groups(hall: Hall) -> Iterator[Finding]:
     """Yield sheets that don't come out, and pages on which no group can stand."""
     for name, stock in hall.stocks.items():
         if _shape(stock) is None:
-            message = f"{stock.faces} faces can't stand {stock.down} below each other"
+            message = (
+                f"{counted(stock.faces, 'face')} can't stand {stock.down} below"
+                " each other"
+            )
             cure = f"write a number that divides {stock.faces}"
             yield Finding(("stocks", name, "down"), message, cure)
     for path, product, offer in card_offers(hall):
@@ -27,9 +31,9 @@ def check_groups(hall: Hall) -> Iterator[Finding]:
             size = len(pattern.faces)
             if not _fits(sold_from, offer.faces, pattern):
                 message = (
-                    f'the pattern "{name}" is won on {size} faces one below the '
-                    f'other, and {offer.faces} of the stock "{offer.stock}" hold no '
-                    "whole columns of them"
+                    f'the pattern "{name}" is won on {counted(size, "face")} one below '
+                    f'the other, and {offer.faces} of the stock "{offer.stock}" hold '
+                    "no whole columns of them"
                 )
                 cure = f"give the stock down = {size}, or sell a multiple of {size}"
                 yield Finding((*path, "stock"), message, cure)

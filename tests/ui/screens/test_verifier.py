@@ -6,7 +6,7 @@ import pytest
 
 from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.views.faces import FaceNumber
-from tests.acts import caller, groups
+from tests.acts import caller
 from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import OF_A_SCANNER
 from tests.ui.golden import assert_golden
@@ -90,31 +90,6 @@ async def test_books_speak_louder_than_marks(evening: Evening) -> None:
         assert verdict(driver) == "UNKNOWN CARD · claim 4"
         assert "^D keys the card in" in driver.text()
     assert verdicts(evening) == ["wrong_game", "void", "not_sold", "unknown"]
-
-
-async def test_faces_that_win_together_are_shown_below_each_other(
-    evening: Evening,
-) -> None:
-    _, faces = groups.begun(evening)
-    groups.complete(evening, faces, *groups.COLUMNS[:2])
-    async with at_verifier(evening) as driver:
-        assert "six four nine" in driver.text()
-        await driver.type(str(faces[6].number))
-        await seen(driver)
-        assert verdict(driver) == "GOOD · claim 1"
-        text = driver.text()
-        for name in groups.names(faces, groups.COLUMNS[0]):
-            assert f" {name} " in text
-        assert "! 2 sold groups complete, 1 claimed" in text
-        also = " ".join(groups.names(faces, groups.COLUMNS[1]))
-        assert f"wins 2 on this page, also {also}" in facts(driver)
-        assert_golden(driver, "verifier_group")
-        await driver.type(str(faces[6].number))
-        await seen(driver)
-        assert verdict(driver) == "GOOD · claim 2"
-        await driver.type(str(faces[2].number))
-        assert verdict(driver) == "NOT YET · claim 3"
-    assert verdicts(evening) == ["good", "good", "not_yet"]
 
 
 async def test_a_card_of_a_floor_seller_calls_the_manager(evening: Evening) -> None:
