@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hall_tui.acts.arguments import Text, Typed
 from hall_tui.acts.designations import read_ball
@@ -13,13 +13,19 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.balls import ball_name
+from hall_tui.rules.marking_words import aside_told
+from hall_tui.views.counting import calls_of_game, marker_of
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.phase import Phase
 
 
 @dataclass(frozen=True, kw_only=True)
 class Call:
-    """A ball: 42, "42" or "N42". `count` is the count that the caller expects."""
+    """A ball: 42, "42" or "N42".
+
+    `count` is the place in the draw that the caller expects for it, which counts the
+    balls that were put aside.
+    """
 
     ball: Typed
     count: int | None = None
@@ -35,7 +41,11 @@ class Undo:
 
 @act(Call, roles={"caller"}, phases=PLAYABLE, calls=True)
 def call(work: Work, arguments: Call) -> Data:
-    """Call a ball of the running game; a lucky number pays at once."""
+    """Call a ball of the running game.
+
+    A lucky number pays at once; a ball that covers nothing new is put aside, and is
+    no call for it either (rulings 18, 21, 22, 26).
+    """
     on = current_game(work)
     if on.precalling:
         raise Refused(
@@ -44,7 +54,7 @@ def call(work: Work, arguments: Call) -> Data:
             " its balls, or start the next game.",
         )
     told = call_ball(work, on, arguments.ball, arguments.count, source=arguments.source)
-    bonuses = pay_lucky(work, on)
+    bonuses = [] if "put_aside" in told else pay_lucky(work, on)
     return {**told, "bonuses": bonuses} if bonuses else told
 
 
@@ -62,9 +72,10 @@ def undo(work: Work, arguments: Undo) -> Data:
         )
     last = on.calls[-1]
     if on.closed_at >= last.count:
+        count = calls_of_game(work.db, work.hall, on)
         raise Refused(
             "stage_closed",
-            f"A stage was closed at count {on.closed_at}: {last.name} stands. A stage"
+            f"A stage was closed at count {count}: {last.name} stands. A stage"
             " that was closed wrongly is put right by reopen_stage.",
         )
     if last.count <= on.from_count or (last.precall and not on.precalling):
@@ -73,8 +84,12 @@ def undo(work: Work, arguments: Undo) -> Data:
     bonuses = take_back_lucky(work, last, arguments.reason)
     work.tx.insert("call_undos", call_id=last.id, reason=arguments.reason)
     work.tx.remove("standing_calls", call_id=last.id)
-    before = on.calls[-2].name if on.count > 1 else None
-    told: Data = {"taken_back": last.name, "count": on.count - 1, "last": before}
+    left = replace(on, calls=on.calls[:-1])
+    told: Data = {
+        "taken_back": last.name,
+        "count": calls_of_game(work.db, work.hall, left),
+        "last": left.calls[-1].name if left.calls else None,
+    }
     return {**told, "bonuses": bonuses} if bonuses else told
 
 
@@ -94,48 +109,56 @@ def call_ball(
     work: Work,
     on: GameOn,
     typed: int | str,
-    expected_count: int | None,
+    expected_place: int | None,
     *,
     source: str,
     precall: bool = False,
 ) -> Data:
-    """Write the next call of a draw; what the act answers.
+    """Write the next ball of a draw; what the act answers.
 
-    Raises Refused for a text that is no ball, a ball that was called, a count that
+    The answer's `count` is how many calls count with it, `covers` the numbers that
+    it newly covers; without any, `put_aside` says what to do with it.
+    Raises Refused for a text that is no ball, a ball that was called, a draw that
     moved on meanwhile, and after the last ball.
     """
-    count, ball = on.count + 1, _ball_to_call(on, typed, expected_count)
+    place, ball = on.count + 1, _ball_to_call(on, typed, expected_place)
+    before = [one.ball for one in on.calls]
+    count = marker_of(work.db, work.hall, on).count([*before, ball])
     call_id = work.tx.insert(
         "calls",
         draw_id=on.draw_id,
-        count=count,
+        count=place,
         ball=ball,
         precall=precall,
         source=source,
     )
     work.tx.put(
-        "standing_calls", draw_id=on.draw_id, count=count, ball=ball, call_id=call_id
+        "standing_calls", draw_id=on.draw_id, count=place, ball=ball, call_id=call_id
     )
-    return {
+    answer: Data = {
         "ball": ball_name(ball, on.balls),
-        "count": count,
-        "left": on.balls - count,
+        "count": count.calls,
+        "left": on.balls - place,
+        "covers": [ball_name(number, on.balls) for number in count.covered],
     }
+    if not count.covered:
+        answer["put_aside"] = aside_told(ball, on.balls)
+    return answer
 
 
-def _ball_to_call(on: GameOn, typed: int | str, expected_count: int | None) -> int:
+def _ball_to_call(on: GameOn, typed: int | str, expected_place: int | None) -> int:
     """The ball that is meant. Raises Refused as `call_ball` does."""
-    count = on.count + 1
+    place = on.count + 1
     if on.count >= on.balls:
         raise Refused(
             "all_called", "All balls are out: stop for a claim or close the stage."
         )
-    if expected_count is not None and expected_count != count:
+    if expected_place is not None and expected_place != place:
         raise Refused(
             "count_moved",
-            f"The next ball is number {count}, not {expected_count}: look at the board"
+            f"The next ball is number {place}, not {expected_place}: look at the board"
             " and call again.",
-            count=count,
+            count=place,
         )
     ball = read_ball(typed, on.balls)
     for before in on.calls:

@@ -17,6 +17,7 @@ from hall_tui.views.claims import (
     next_win,
     times_withdrawn,
 )
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.faces import FaceFault, FaceNumber, face_name, face_of
 from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.verifier_desk import game_looked_at
@@ -165,7 +166,7 @@ def _unknown(work: Work, on: GameOn, fault: FaceFault) -> Data:
         "number": fault.number,
         "game": on.game,
         "stage": on.stage,
-        "count": on.count,
+        "count": calls_of_game(work.db, work.hall, on),
         "verdict": Verdict.UNKNOWN.value,
         "reason": fault.message,
     }

@@ -13,6 +13,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.views.awards import awards_of_closing
 from hall_tui.views.bonuses import count_bonuses
 from hall_tui.views.claims import look_up
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.payout_slip import face_told
 from hall_tui.views.phase import Phase
@@ -66,7 +67,7 @@ def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
     return {
         "game": on.game,
         "stage": on.stage,
-        "count": on.count,
+        "count": calls_of_game(work.db, work.hall, on),
         "prize_won": bool(for_prize),
         "awards": _awards(work, closing_id),
         "ended": ended,
@@ -106,7 +107,7 @@ def _no_winner(work: Work, on: GameOn) -> Data:
     return {
         "game": on.game,
         "stage": on.stage,
-        "count": on.count,
+        "count": calls_of_game(work.db, work.hall, on),
         "prize_won": False,
         "awards": [],
         "ended": True,

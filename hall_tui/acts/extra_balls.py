@@ -11,6 +11,7 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.extra_balls import code_of, extra_named, in_machine
 from hall_tui.rules.money import format_cents
+from hall_tui.views.counting import calls_of_game, count_at, marker_of
 from hall_tui.views.extra_balls import extra_now
 from hall_tui.views.games import ExtraDrawn, GameOn, game_of
 from hall_tui.views.phase import Phase
@@ -20,7 +21,7 @@ PLAYABLE = frozenset({Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
 
 @dataclass(frozen=True, kw_only=True)
 class Extra:
-    """The code or id of an extra ball; `count` is that of the calls before it."""
+    """The code or id of an extra ball; `count` is how many balls are out before it."""
 
     ball: Text
     count: int | None = None
@@ -48,7 +49,7 @@ def extra_ball(work: Work, arguments: Extra) -> Data:
     return {
         "ball": ball,
         "title": now.title,
-        "count": on.count,
+        "count": calls_of_game(work.db, work.hall, on),
         "next_can_win": format_cents(now.amount_cents),
     }
 
@@ -58,7 +59,8 @@ def take_back_extra(work: Work, on: GameOn, drawn: ExtraDrawn, reason: Text) -> 
     work.tx.insert("extra_ball_undos", drawn_id=drawn.id, reason=reason)
     last = on.calls[-1].name if on.calls else None
     title = work.hall.extra_balls[drawn.ball].title
-    return {"taken_back": title, "count": on.count, "last": last}
+    count = calls_of_game(work.db, work.hall, on)
+    return {"taken_back": title, "count": count, "last": last}
 
 
 def _ball(work: Work, on: GameOn, typed: str) -> str:
@@ -89,9 +91,10 @@ def _ball(work: Work, on: GameOn, typed: str) -> str:
     )
     came_after = [one.after_count for one in on.extra if one.ball == ball]
     if len(came_after) >= hall.extra_balls[ball].balls:
+        call = count_at(marker_of(work.db, hall, on), on, came_after[-1]).calls
         raise Refused(
             "already_drawn",
-            f"{title} came already, after call {came_after[-1]}: it goes back into the"
+            f"{title} came already, after call {call}: it goes back into the"
             " machine for the next game.",
         )
     return ball

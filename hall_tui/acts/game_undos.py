@@ -16,6 +16,7 @@ from hall_tui.acts.games import (
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.game_ends import given_up, left_out_id
 from hall_tui.views.games import game_of, games_of
 from hall_tui.views.phase import Phase
@@ -49,7 +50,8 @@ def undo_start(work: Work, arguments: UndoStart) -> Data:
         said = f"{came} came in {title}: take it back first."
         raise Refused("balls_called", said)
     if on.count > on.from_count or (on.stage, on.leg) != (1, 1):
-        said = f"{title} stands at count {on.count}: take its balls back first."
+        count = calls_of_game(work.db, work.hall, on)
+        said = f"{title} stands at count {count}: take its balls back first."
         raise Refused("balls_called", said)
     work.tx.insert("start_undos", start_id=on.start_id, reason=arguments.reason)
     return {"game": on.game, "title": title}
@@ -70,7 +72,8 @@ def undo_end(work: Work, arguments: UndoEnd) -> Data:
     work.tx.insert("end_undos", end_id=kept.id, reason=arguments.reason)
     on = game_of(work.db, work.now.id, kept.game)
     assert on is not None
-    return {"game": on.game, "title": title, "count": on.count}
+    count = calls_of_game(work.db, work.hall, on)
+    return {"game": on.game, "title": title, "count": count}
 
 
 @act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")

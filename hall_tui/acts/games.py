@@ -12,6 +12,7 @@ from hall_tui.rules.model.games import GameStep, IntoDraw
 from hall_tui.rules.wording import counted
 from hall_tui.views.attendance import attendance
 from hall_tui.views.claims import claims_of_stop
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.draws import balls_of_game, draw_of, standing_count
 from hall_tui.views.game_ends import left_out
 from hall_tui.views.games import GameOn, designated, game_of, game_on
@@ -58,17 +59,18 @@ def start(work: Work, arguments: Start) -> Data:
     _require_designations(work, game)
     _freeze_column(work, game)
     if begun is None:
-        draw_id, count = _draw(work, game)
+        draw_id, place = _draw(work, game)
         work.tx.insert(
             "game_starts",
             session_id=work.now.id,
             game=game,
             draw_id=draw_id,
-            from_count=count,
+            from_count=place,
         )
     else:
         work.tx.insert("game_resumes", start_id=begun.start_id)
-        count = begun.count
+    on = current_game(work)
+    count = calls_of_game(work.db, work.hall, on)
     return {"game": game, "title": title_of(work, game), "count": count}
 
 
@@ -100,7 +102,8 @@ def end_game(work: Work, arguments: EndGame) -> Data:
     work.tx.insert(
         "game_ends", start_id=on.start_id, how="abandoned", reason=arguments.reason
     )
-    return {"game": on.game, "title": title_of(work, on.game), "count": on.count}
+    count = calls_of_game(work.db, work.hall, on)
+    return {"game": on.game, "title": title_of(work, on.game), "count": count}
 
 
 def _to_end(work: Work, game: str | None) -> GameOn:
@@ -132,9 +135,8 @@ def require_no_game(work: Work) -> None:
     """Raises Refused while a game that was started goes on."""
     on = game_on(work.db, work.now.id)
     if on is not None and not on.precalling:
-        said = (
-            f"{title_of(work, on.game)} goes on at count {on.count}: finish it first."
-        )
+        count = calls_of_game(work.db, work.hall, on)
+        said = f"{title_of(work, on.game)} goes on at count {count}: finish it first."
         raise Refused("game_running", said)
 
 
@@ -218,7 +220,7 @@ def _freeze_column(work: Work, game: str) -> None:
 
 
 def _draw(work: Work, game: str) -> tuple[int, int]:
-    """The draw that a game is played on, and its count so far."""
+    """The draw that a game is played on, and how many of its balls are out."""
     draw = work.hall.games[game].draw
     if not isinstance(draw, IntoDraw):
         return begin_draw(work, game), 0

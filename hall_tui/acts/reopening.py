@@ -11,6 +11,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import game_of
 from hall_tui.views.payout_slip import face_told
 from hall_tui.views.phase import Phase
@@ -51,7 +52,7 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
         "game": on.game,
         "title": title_of(work, on.game),
         "stage": again.stage,
-        "count": again.count,
+        "count": calls_of_game(work.db, work.hall, again),
         "taken_back": [
             {
                 "award": wrong.id,

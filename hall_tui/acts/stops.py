@@ -9,6 +9,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.views.claims import Claim, claims_of_stop
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.phase import Phase
 
@@ -27,7 +28,8 @@ def stop(work: Work, arguments: NoArguments) -> Data:
     on = current_game(work)
     work.tx.insert("stops", start_id=on.start_id, stage=on.stage, count=on.count)
     last = on.calls[-1].name if on.calls else None
-    return {"game": on.game, "stage": on.stage, "count": on.count, "last": last}
+    count = calls_of_game(work.db, work.hall, on)
+    return {"game": on.game, "stage": on.stage, "count": count, "last": last}
 
 
 @act(NoArguments, roles={"caller"}, phases=STOPPED, calls=True)
@@ -43,7 +45,7 @@ def play_on(work: Work, arguments: NoArguments) -> Data:
             f"{stand}: close the stage, or withdraw {'them' if many else 'it'}.",
         )
     work.tx.insert("stop_ends", stop_id=open_stop.id, how="play_on")
-    return {"game": on.game, "count": on.count}
+    return {"game": on.game, "count": calls_of_game(work.db, work.hall, on)}
 
 
 def stopped_game(work: Work) -> tuple[GameOn, Stop]:

@@ -74,7 +74,8 @@ def game(asked: Asked, arguments: Nothing) -> Data:
         "stage": found.on.stage,
         "stages": found.stages,
         "pattern": found.pattern,
-        "count": found.on.count,
+        "count": found.count.calls,
+        "numbers": found.count.numbers,
         "calls": [call.name for call in found.on.calls],
         "stopped": found.on.stop is not None,
         "prize": found.prize,
@@ -100,7 +101,9 @@ def game(asked: Asked, arguments: Nothing) -> Data:
 
 
 _NO_GAME: Data = {
-    **dict.fromkeys(("game", "title", "stage", "stages", "pattern", "count")),
+    **dict.fromkeys(
+        ("game", "title", "stage", "stages", "pattern", "count", "numbers")
+    ),
     "calls": [],
     "stopped": False,
     "prize": None,

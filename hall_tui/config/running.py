@@ -15,7 +15,6 @@ from hall_tui.rules.model.bonuses import (
 )
 from hall_tui.rules.model.games import Game, IntoDraw
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.marking import Plain
 from hall_tui.rules.model.pots import Pot
 from hall_tui.rules.model.prizes import Prize
 from hall_tui.rules.model.products import (
@@ -149,8 +148,6 @@ def _goes_on_from(hall: Hall, name: str) -> list[str]:
 
 
 def _unknown_part(hall: Hall, game: Game) -> str | None:
-    if not isinstance(game.marking, Plain):
-        return f'its marking is of the kind "{game.marking.kind}"'
     if getattr(game.draw, "useful_only", False):
         return "it leaves out balls that the pattern can't use"
     for stage in game.stages:

@@ -16,7 +16,7 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class Standings:
-    """How many faces stand how in a stage of a game, at a count of its draw."""
+    """How many faces stand how in a stage of a game, with `count` balls out."""
 
     start_id: int
     stage: int

@@ -13,7 +13,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.group_tracker import GroupTracker
-from hall_tui.views.claims import marker_of
+from hall_tui.views.counting import marker_of
 from hall_tui.views.faces import FaceNumber, group_masks_of_stage
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.in_play import (
@@ -32,7 +32,7 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class Complete:
-    """A win, and the count since which it is complete.
+    """A win, and the call since which it is complete.
 
     `face` is the one that has the pattern, or the top one of the `faces` that win
     together.
@@ -160,7 +160,7 @@ class StageTracker:
         first = len(self._faces)
         if self._tracker is None:
             masks = group_masks_of_stage(self._rules, on.game, on.stage)
-            marker = marker_of(db, self._rules, on)
+            marker = marker_of(db, self._rules.hall, on)
             self._tracker = GroupTracker(found, layouts, masks, marker.premarked)
             for ball in self._balls:
                 self._tracker.call(marker.covers(ball))
@@ -184,7 +184,7 @@ class StageTracker:
                 break
             same += 1
         if self._tracker is not None:
-            marker = marker_of(db, self._rules, on)
+            marker = marker_of(db, self._rules.hall, on)
             for _ in self._balls[same:]:
                 self._tracker.undo()
             for ball in wanted[same:]:

@@ -1,16 +1,17 @@
-"""Which numbers a call covers on the players' faces, and how far the count moves.
+"""Which numbers a ball covers on the players' faces, and how far the count moves.
 
-The count is what limits and bonuses compare with: usually one for each call, but
-a ball that is put aside counts nothing and a reversed call may count two.
+Three counts are told apart: how many balls are out, how many of them were calls (a
+ball that is put aside is none), and how many numbers those covered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from hall_tui.rules.balls import BallCount
 from hall_tui.rules.model.marking import Marking, Reverse, Wild
 
 
@@ -40,6 +41,26 @@ def reversed_ball(ball: int, balls: int) -> int | None:
 
 
 @dataclass(frozen=True)
+class Count:
+    """How far a draw is once a ball is out; without values, before the first one.
+
+    `calls` are the balls that covered a number, `numbers` how many they covered.
+    `limit_count` is what limits and bonuses compare with: the place, among those
+    numbers, of the first one that the last call covered, so that a reversed call
+    which covers the 47th and the 48th number is within 47 (ruling 18). `last` are
+    the numbers that the last call covered, its own first.
+    `covered` are those that this ball newly covers; without any it is put aside and
+    counts for nothing (rulings 18, 21, 22).
+    """
+
+    calls: int = 0
+    numbers: int = 0
+    limit_count: int = 0
+    last: tuple[int, ...] = ()
+    covered: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Marker:
     """A marking at play: `balls` in the machine, and the balls designated so far.
 
@@ -48,7 +69,7 @@ class Marker:
     """
 
     marking: Marking
-    balls: int
+    balls: BallCount
     designated: tuple[int, ...] = ()
 
     @cached_property
@@ -59,15 +80,6 @@ class Marker:
         by = self.marking.by
         numbers = [chosen(by, ball, self.balls) for ball in self.designated]
         return frozenset().union(*numbers)
-
-    def repeats(self, ball: int) -> bool:
-        """Say whether a designated ball chooses nothing new: it is drawn again.
-
-        Ruling 22 says so of wild endings; the same serves the other choices.
-        """
-        if not isinstance(self.marking, Wild):
-            return False
-        return chosen(self.marking.by, ball, self.balls) <= self.premarked
 
     def covers(self, ball: int) -> tuple[int, ...]:
         """Return the numbers that a ball covers, its own first.
@@ -81,44 +93,27 @@ class Marker:
             return (ball,) if turned is None else (ball, turned)
         return () if ball in self.premarked else (ball,)
 
-    def covered_by_call(self, calls: Iterable[int]) -> list[tuple[int, ...]]:
-        """Return for each ball, in order, the numbers that it newly covers.
-
-        An empty tuple is a ball that was put aside.
-        """
+    def counts(self, balls: Iterable[int]) -> list[Count]:
+        """Return how far the draw is after each ball, in order."""
         covered = set(self.premarked)
-        new_by_call: list[tuple[int, ...]] = []
-        for ball in calls:
+        running: list[Count] = []
+        last = Count()
+        for ball in balls:
             new = tuple(number for number in self.covers(ball) if number not in covered)
             covered.update(new)
-            new_by_call.append(new)
-        return new_by_call
-
-    def counts(self, calls: Iterable[int]) -> list[int]:
-        """Return the running count after each ball.
-
-        Each newly covered number counts one, so a reversed call may count two
-        (ruling 18) and a ball that is put aside none (rulings 18, 21, 22).
-        """
-        count = 0
-        running: list[int] = []
-        for new in self.covered_by_call(calls):
-            count += len(new)
-            running.append(count)
+            last = Count(
+                calls=last.calls + bool(new),
+                numbers=last.numbers + len(new),
+                limit_count=last.numbers + 1 if new else last.limit_count,
+                last=new or last.last,
+                covered=new,
+            )
+            running.append(last)
         return running
 
-    def limit_count(self, calls: Sequence[int]) -> int:
-        """Return the count of the last ball that a limit is compared with.
-
-        It is the count of the first number that the ball newly covers, so a
-        reversed call that counts 47 and 48 is within 47 (ruling 18). 0 before the
-        first ball.
-        """
-        new_by_call = self.covered_by_call(calls)
-        if not new_by_call:
-            return 0
-        before = sum(len(new) for new in new_by_call[:-1])
-        return before + min(1, len(new_by_call[-1]))
+    def count(self, balls: Iterable[int]) -> Count:
+        """Return how far the draw is after the last of the balls."""
+        return (self.counts(balls) or [Count()])[-1]
 
 
 def _check_ball(ball: int, balls: int) -> None:

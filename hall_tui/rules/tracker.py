@@ -35,7 +35,7 @@ class Tracker:
     """
 
     count: int
-    """How many balls were announced."""
+    """How many balls covered something new: a ball that is put aside is no call."""
 
     def __init__(
         self,
@@ -63,17 +63,17 @@ class Tracker:
         self._index()
 
     def call(self, covered: Sequence[int]) -> None:
-        """Mark what one announced ball covers; the count moves by one.
+        """Mark what one ball covers; the count moves by one unless that is nothing.
 
         Numbers that were covered before mark nothing new. Raises ValueError for a
         number outside 1 to 255, and then nothing has changed.
         """
         numbers = dict.fromkeys(_checked(covered))
         new = tuple(number for number in numbers if not self._covered[number])
-        self.count += 1
         self._history.append(new)
         if not new:
             return
+        self.count += 1
         for number in new:
             self._covered[number] = True
             places = self._places(number)
@@ -85,15 +85,16 @@ class Tracker:
         self._since[complete[self._since[complete] == NOT_YET]] = self.count
 
     def undo(self) -> None:
-        """Take the last call back. Raises ValueError when there was none."""
+        """Take the last ball back. Raises ValueError when there was none."""
         if not self._history:
             raise ValueError("There is no call to take back.")
         taken = self._history.pop()
+        if not taken:
+            return
         self._covered[list(taken)] = False
-        if taken:
-            touched = self._touched(taken)
-            self._marked[touched] = self._marks(self._squares[touched])
-            self._missing[touched] = self._nearest(self._marked[touched])
+        touched = self._touched(taken)
+        self._marked[touched] = self._marks(self._squares[touched])
+        self._missing[touched] = self._nearest(self._marked[touched])
         self._since[self._since == self.count] = NOT_YET
         self.count -= 1
 

@@ -19,3 +19,10 @@ def listed(words: Sequence[str], most: int = 3) -> str:
     """The first words of a list, and how many are left: "a; b; c and 2 more"."""
     more = f" and {len(words) - most} more" if len(words) > most else ""
     return "; ".join(words[:most]) + more
+
+
+def joined(words: Sequence[str]) -> str:
+    """All words as one speaks them: "3", "3 and 7", "3, 7 and 0"; "" for none."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -14,6 +14,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted, listed
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.cash import uncounted
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, games_of
 from hall_tui.views.issues import issues
 from hall_tui.views.open_sales import held_sales
@@ -76,7 +77,7 @@ def _games(db: Database, hall: Hall, session_id: int) -> Iterator[Undone]:
             title = hall.games[game.game].title
             yield Undone(
                 code="game_running",
-                what=f"{title} {_stands(game)}",
+                what=f"{title} {_stands(db, hall, game)}",
                 cure=(
                     "Decide its claims, then play it to its end"
                     if game.stop is not None
@@ -85,12 +86,11 @@ def _games(db: Database, hall: Hall, session_id: int) -> Iterator[Undone]:
             )
 
 
-def _stands(game: GameOn) -> str:
-    if game.stop is not None:
-        return f"is stopped at call {game.stop.count}"
-    if game.precalling:
+def _stands(db: Database, hall: Hall, game: GameOn) -> str:
+    if game.precalling and game.stop is None:
         return f"stands at {counted(game.count, 'pre-called ball')}"
-    return f"is on at call {game.count}"
+    verb = "is on" if game.stop is None else "is stopped"
+    return f"{verb} at call {calls_of_game(db, hall, game)}"
 
 
 def _sales(db: Database, session_id: int) -> Iterator[Undone]:

@@ -13,6 +13,8 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import BallCount, ball_name
+from hall_tui.rules.marking import Count
+from hall_tui.rules.marking_words import limit_unit
 from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.caller_desk import CallerDesk, LastGame, caller_desk
@@ -34,10 +36,11 @@ BoardState = Literal["precall", "running", "checking", "closed"]
 class BoardGame:
     """The game that is on; `number` is its place among `games`, 0 for none.
 
-    `calls` are the names of the balls in order, `called` their numbers, `marked` the
-    numbers that are covered without a call of their own. `wanted` is how many balls
-    are called ahead, 0 but in a pre-call. `extra` is the extra ball that came after the
-    last call. `following` is the step after this game.
+    `calls` are the names of the balls in order, `called` their numbers, `count` how
+    far the draw is with them, `marked` the numbers that are covered without a ball of
+    their own, `to_mark` what the players mark besides the number that is called.
+    `wanted` is how many balls are called ahead, 0 but in a pre-call. `extra` is the
+    extra ball that came after the last call. `following` is the step after this game.
     """
 
     game: str
@@ -48,7 +51,9 @@ class BoardGame:
     calls: tuple[str, ...]
     called: frozenset[int]
     last: int | None
+    count: Count
     marked: frozenset[int]
+    to_mark: str | None
     wanted: int
     state: BoardState
     pattern: str
@@ -65,13 +70,15 @@ class BoardGame:
 class BoardPot:
     """A pot between games: `slot` is named where no session says which it is.
 
-    `on_balls` are the designated balls that it is won on.
+    `call_limit` is of calls or numbers, as `unit` says. `on_balls` are the
+    designated balls that it is won on.
     """
 
     title: str
     slot: str | None
     amount_cents: int
     call_limit: int | None
+    unit: Literal["call", "number"]
     must_go: bool
     any_count: bool
     due_on: date | None
@@ -141,7 +148,9 @@ def _game(seen: CallerDesk, playing: Playing, steps: tuple[StepRow, ...]) -> Boa
         calls=tuple(call.name for call in on.calls),
         called=frozenset(call.ball for call in on.calls),
         last=on.calls[-1].ball if on.calls else None,
-        marked=seen.marked,
+        count=playing.count,
+        marked=playing.marked,
+        to_mark=playing.to_mark,
         wanted=playing.precalled if on.precalling else 0,
         state=_state(playing),
         pattern=playing.pattern,
@@ -186,6 +195,7 @@ def _pot(db: Database, rules: Loaded, session: Session | None, key: PotKey) -> B
         slot=rules.hall.slots[key.slot].title if named and key.slot else None,
         amount_cents=row.first_cents,
         call_limit=row.call_limit,
+        unit=limit_unit(rules.hall, rules.hall.pots[key.pot]),
         must_go=row.must_go,
         any_count=row.any_count,
         due_on=row.due_on,

@@ -17,7 +17,7 @@ from hall_tui.rules.bonuses import (
 )
 from hall_tui.rules.model.bonuses import ByCount, LuckyNumber
 from hall_tui.views.attendance import attendance
-from hall_tui.views.claims import marker_of
+from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn
 from hall_tui.views.rows import rows, value
@@ -66,7 +66,7 @@ def count_bonuses(
     }
     if not coming:
         return ()
-    count = marker_of(db, rules, on).limit_count([call.ball for call in on.calls])
+    count = count_at(marker_of(db, hall, on), on, on.count).limit_count
     column = attendance(db, hall, session).column
     found = [
         CountBonus(

@@ -10,9 +10,9 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.chair import Chair, caller_chair
-from hall_tui.views.claims import covered_by_calls, marker_of
 from hall_tui.views.coming import Coming, coming
-from hall_tui.views.games import GameOn, games_of
+from hall_tui.views.counting import calls_of_game
+from hall_tui.views.games import games_of
 from hall_tui.views.last_step import LastStep, last_step
 from hall_tui.views.playing import Playing, playing
 from hall_tui.views.program import StepRow, program
@@ -22,12 +22,12 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class LastGame:
-    """The game that ended last, how, and what was won in it."""
+    """The game that ended last, how and after how many calls, and what was won."""
 
     game: str
     title: str
     ended: str
-    count: int
+    calls: int
     awards: tuple[Award, ...]
 
 
@@ -35,16 +35,12 @@ class LastGame:
 class CallerDesk:
     """A session at play.
 
-    `marked` are the numbers that are covered without a call of their own, `numbers`
-    how many are covered by calls. Between games only there is a `last_game`, and a
-    `last_step` that can be taken back; with `reopenable` the stage closed last can be
-    opened again.
+    Between games only there is a `last_game`, and a `last_step` that can be taken
+    back; with `reopenable` the stage closed last can be opened again.
     """
 
     steps: list[StepRow]
     playing: Playing | None
-    marked: frozenset[int]
-    numbers: int
     coming: Coming | None
     last_game: LastGame | None
     last_step: LastStep | None
@@ -58,12 +54,9 @@ def caller_desk(
     """Read it all; `local` is the time on the hall's clock."""
     steps = program(db, rules, session)
     now = playing(db, rules, session)
-    marked, numbers = (frozenset(), 0) if now is None else _marked(db, rules, now.on)
     return CallerDesk(
         steps=steps,
         playing=now,
-        marked=marked,
-        numbers=numbers,
         coming=coming(db, rules, session, steps, local),
         last_game=None if now is not None else last_game(db, rules, session),
         last_step=None if now is not None else last_step(db, rules, session),
@@ -82,16 +75,6 @@ def last_game(db: Database, rules: Loaded, session: Session) -> LastGame | None:
         game=last.game,
         title=rules.hall.games[last.game].title,
         ended=(last.ended or "").replace("_", " "),
-        count=last.count,
+        calls=calls_of_game(db, rules.hall, last),
         awards=tuple(awards_of_game(db, last.start_id)),
-    )
-
-
-def _marked(db: Database, rules: Loaded, on: GameOn) -> tuple[frozenset[int], int]:
-    marker = marker_of(db, rules, on)
-    covered = covered_by_calls(marker, on)
-    called = {call.ball for call in on.calls}
-    return (
-        marker.premarked.union(*covered) - called,
-        sum(len(new) for new in covered),
     )

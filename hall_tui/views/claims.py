@@ -11,8 +11,8 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.claims import DrawSoFar, FaceJudged, Judged, Verdict
 from hall_tui.rules.marking import Marker
 from hall_tui.rules.model.cards import CardKind
-from hall_tui.rules.model.marking import Wild
 from hall_tui.rules.patterns import draw
+from hall_tui.views.counting import count_at, counts_of, marker_of
 from hall_tui.views.faces import (
     FaceNumber,
     card_of_game,
@@ -20,7 +20,7 @@ from hall_tui.views.faces import (
     face_name,
     holds,
 )
-from hall_tui.views.games import GameOn, designated
+from hall_tui.views.games import GameOn
 from hall_tui.views.judging import Case, Seen, judged
 from hall_tui.views.pot_chances import PotChance, pot_chances
 from hall_tui.views.rows import Row, rows
@@ -44,13 +44,13 @@ class FaceLook:
 class LookUp:
     """What a verifier sees of a face for the running stage of a game.
 
-    `faces` are those that win together, the top one first: the face alone, or a group
-    of its page. `face` is the one by which a claim is known: the top one of a complete
-    group, else the one looked up. `wins` are the names of the faces of each group of
-    the page that wins; no two share a face. `good`: it wins something here;
-    `for_prize`: the stage's prize, `pots` tells of each pot. `marked` are the numbers
-    that are covered, `grids` the winning patterns as drawn, one for each face of a
-    group.
+    `count` is how many calls count so far. `faces` are those that win together, the
+    top one first: the face alone, or a group of its page. `face` is the one by which a
+    claim is known: the top one of a complete group, else the one looked up. `wins` are
+    the names of the faces of each group of the page that wins; no two share a face.
+    `good`: it wins something here; `for_prize`: the stage's prize, `pots` tells of each
+    pot. `marked` are the numbers that are covered, `grids` the winning patterns as
+    drawn, one for each face of a group.
     """
 
     face: FaceNumber
@@ -132,47 +132,23 @@ def _looked_up(
 ) -> LookUp | None:
     ended = on.ended is not None
     on = replace(on, stage=min(on.stage, len(rules.hall.games[on.game].stages)))
-    marker = marker_of(db, rules, on)
-    so_far = DrawSoFar(
-        covered=covered_by_calls(marker, on),
-        premarked=marker.premarked,
-        stage=on.stage,
-        previous_won_at=None if ended else on.won_at,
-        stage_closed=ended,
-        balls=on.balls,
-    )
+    marker = marker_of(db, rules.hall, on)
     case = Case(
         db=db,
         rules=rules,
         on=on,
         face=face,
         sold=sold_for(db, rules, on, face),
-        so_far=so_far,
+        so_far=_so_far(marker, on, ended=ended),
         winners=winners_on_draw(db, on.draw_id),
         standing=[one.faces for one in _standing(db, on)],
     )
     seen = judged(case, next_win=next_win)
     if seen is None:
         return None
-    limit_count = marker.limit_count([call.ball for call in on.calls])
-    pots = pot_chances(db, rules, session, on, limit_count, seen.judged, case.sold)
+    count = count_at(marker, on, on.count)
+    pots = pot_chances(db, rules, session, on, count, seen.judged, case.sold)
     return _found(case, seen, pots)
-
-
-def marker_of(db: Database, rules: Loaded, on: GameOn) -> Marker:
-    """The marking of a game with the balls designated for it."""
-    marking = rules.hall.games[on.game].marking
-    balls: tuple[int, ...] = ()
-    if isinstance(marking, Wild):
-        for name in marking.designations:
-            balls += designated(db, on.session_id, name)
-    return Marker(marking, on.balls, balls)
-
-
-def covered_by_calls(marker: Marker, on: GameOn) -> tuple[tuple[int, ...], ...]:
-    """The numbers that each call of the draw covers, those put aside left out."""
-    balls = [call.ball for call in on.calls]
-    return tuple(new for new in marker.covered_by_call(balls) if new)
 
 
 def claims_of_stop(db: Database, stop_id: int) -> list[Claim]:
@@ -222,6 +198,19 @@ def winners_on_draw(db: Database, draw_id: int) -> list[tuple[int, int, FaceNumb
     ]
 
 
+def _so_far(marker: Marker, on: GameOn, *, ended: bool) -> DrawSoFar:
+    """The draw as the game counts it: balls that were put aside are no calls."""
+    won_at = None if ended else on.won_at
+    return DrawSoFar(
+        covered=tuple(one.covered for one in counts_of(marker, on) if one.covered),
+        premarked=marker.premarked,
+        stage=on.stage,
+        previous_won_at=None if won_at is None else count_at(marker, on, won_at).calls,
+        stage_closed=ended,
+        balls=on.balls,
+    )
+
+
 def _found(case: Case, seen: Seen, pots: tuple[PotChance, ...]) -> LookUp:
     rules, judged = case.rules, seen.judged
     for_prize = judged.verdict == Verdict.GOOD
@@ -238,7 +227,7 @@ def _found(case: Case, seen: Seen, pots: tuple[PotChance, ...]) -> LookUp:
         ),
         game=case.on.game,
         stage=case.on.stage,
-        count=case.on.count,
+        count=case.so_far.count,
         sold=case.sold,
         verdict=Verdict.GOOD if good else judged.verdict,
         reason=won[0].reason if won and not for_prize else judged.reason,

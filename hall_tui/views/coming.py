@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Literal
 
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import BallCount, ball_name
+from hall_tui.rules.marking_words import limit_unit, to_mark
 from hall_tui.rules.model.games import Game, OwnDraw
 from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.orders import Moment
 from hall_tui.rules.pot_claims import plays_for
 from hall_tui.rules.pots import PotKey
 from hall_tui.rules.windows import on_sale
+from hall_tui.views.counting import marker_of_game
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import designated
 from hall_tui.views.moment import moment
@@ -39,13 +42,15 @@ class ComingStage:
 class ComingPot:
     """A pot that the first stage plays for.
 
-    `call_limit` is tonight's, `on_balls` the designated balls that it is won on.
+    `call_limit` is tonight's, of calls or numbers as `unit` says, `on_balls` the
+    designated balls that it is won on.
     """
 
     key: PotKey
     title: str
     amount_cents: int
     call_limit: int | None
+    unit: Literal["call", "number"]
     must_go: bool
     on_balls: tuple[str, ...]
 
@@ -56,7 +61,8 @@ class Coming:
 
     `number` is the game's place among `games`, 0 for a designation. `drawn` are the
     names of the balls that stand, `wanted` how many are drawn ahead, 0 for a game.
-    `after` is the pause that lies before it. `goes_on_from` is the game whose draw
+    `after` is the pause that lies before it. `to_mark` is what the players mark
+    besides the numbers that are called. `goes_on_from` is the game whose draw
     goes on. `closes` are the products that aren't sold any more once it has begun.
     """
 
@@ -68,6 +74,7 @@ class Coming:
     drawn: tuple[str, ...]
     after: str | None
     pages: tuple[str, ...]
+    to_mark: str | None
     goes_on_from: str | None
     stages: tuple[ComingStage, ...]
     pots: tuple[ComingPot, ...]
@@ -104,6 +111,7 @@ def coming(
         drawn=(),
         after=_pause_before(steps, place),
         pages=tuple(rules.hall.pages[page].title for page in game.pages),
+        to_mark=_to_mark(db, rules, session, step.id),
         goes_on_from=_goes_on_from(rules, game),
         stages=_stages(db, rules, session, step.id),
         pots=_pots(db, rules, session, step.id),
@@ -149,6 +157,7 @@ def _designation(
         drawn=tuple(ball_name(ball, balls) for ball in drawn),
         after=_pause_before(steps, place),
         pages=(),
+        to_mark=None,
         goes_on_from=None,
         stages=(),
         pots=(),
@@ -159,6 +168,11 @@ def _designation(
 def _pause_before(steps: list[StepRow], place: int) -> str | None:
     before = [row for row in steps[:place] if row.state not in ("not_run", "left_out")]
     return before[-1].title if before and before[-1].kind == "pause" else None
+
+
+def _to_mark(db: Database, rules: Loaded, session: Session, game: str) -> str | None:
+    balls = balls_of_game(rules.hall, game)
+    return to_mark(marker_of_game(db, rules.hall, session.id, game, balls))
 
 
 def _goes_on_from(rules: Loaded, game: Game) -> str | None:
@@ -205,6 +219,7 @@ def _pot(
         title=pot.title,
         amount_cents=pot_balances(db, key)[0],
         call_limit=opened.call_limit if opened else None,
+        unit=limit_unit(rules.hall, pot),
         must_go=goes_tonight(
             bool(opened and opened.must_go), won_in_session(db, session.id, key)
         ),

@@ -12,7 +12,10 @@ from hall_tui.views.rows import Row, one, rows, value
 
 @dataclass(frozen=True, kw_only=True)
 class Call:
-    """A ball announced, with its count; `at` is UTC, `source` what gave the ball."""
+    """A ball that is out; `at` is UTC, `source` what gave the ball.
+
+    `count` is its place in the draw; which call it is says the marking (`counting`).
+    """
 
     id: int
     count: int
@@ -25,7 +28,7 @@ class Call:
 
 @dataclass(frozen=True)
 class ExtraDrawn:
-    """An extra ball that came in a game after so many calls of its draw."""
+    """An extra ball that came in a game with so many balls of its draw out."""
 
     id: int
     ball: str
@@ -34,7 +37,10 @@ class ExtraDrawn:
 
 @dataclass(frozen=True, kw_only=True)
 class Stop:
-    """The caller halts for a claim at a count, in a stage; `seq` is that act."""
+    """The caller halts for a claim in a stage, with `count` balls out.
+
+    `seq` is that act.
+    """
 
     id: int
     seq: int
@@ -49,8 +55,8 @@ class GameOn:
     `seq` is the act that closed its sales, `touched` the one that started it or did
     its last pre-call; `precalling` says that it isn't started
     beyond its pre-call. `stage` and `leg` are the running ones, from 1: leg 2 is
-    the prize after a pot that was won instead of it. `won_at` is the count at which
-    the stage before was won, `closed_at` the highest count of a closing on this
+    the prize after a pot that was won instead of it. `won_at` is how many balls
+    were out when the stage before was won, `closed_at` the most at a closing on this
     draw (0 for none). `ended` is how the game ended, None while it goes on. `extra`
     are the extra balls that came in this game.
     """
@@ -76,7 +82,7 @@ class GameOn:
 
     @property
     def count(self) -> int:
-        """How many balls stand on the draw."""
+        """How many balls are out, those that the marking puts aside too."""
         return len(self.calls)
 
     @property
@@ -207,7 +213,7 @@ def _game(db: Database, row: Row) -> GameOn:
 
 
 def _won_before(db: Database, row: Row) -> int | None:
-    """The count at which a stage was last won on this draw by an earlier game."""
+    """How many balls were out when an earlier game on this draw was won last."""
     found: int | None = value(db, _WON_BEFORE, row["draw_id"], row["id"])
     return found
 

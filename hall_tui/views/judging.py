@@ -106,7 +106,8 @@ def _told(case: Case, judged: Judged) -> Judged:
     if judged.verdict == Verdict.GOOD and on.precalling:
         said = "Complete, but only a pot can be won before the game itself starts."
         return replace(judged, verdict=Verdict.TOO_EARLY, reason=said)
-    if judged.verdict == Verdict.NOT_YET and on.count == on.won_at:
+    so_far = case.so_far
+    if judged.verdict == Verdict.NOT_YET and so_far.count == so_far.previous_won_at:
         return _of_earlier_stages(case, judged)
     return judged
 

@@ -9,7 +9,9 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.payout import PayoutSlip
 from hall_tui.views.awards import Award
+from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.faces import face_name
+from hall_tui.views.games import game_of
 from hall_tui.views.pots import key_of
 from hall_tui.views.sessions import session
 
@@ -37,7 +39,7 @@ def payout_slip(
         what=_what(hall, award),
         face=face_told(hall, award) if award.face_number else None,
         receipt=award.receipt,
-        count=award.count,
+        count=_count(db, hall, award),
         share_cents=award.share_cents,
         added_cents=award.added_cents,
         rounding_cents=award.paid_cents - award.amount_cents,
@@ -46,6 +48,14 @@ def payout_slip(
         paid_by=paid_by,
         second=second,
     )
+
+
+def _count(db: Database, hall: Hall, award: Award) -> int:
+    """The call at which it was won; the ball, where today's hall hasn't the game."""
+    on = game_of(db, award.session_id, award.game)
+    if on is None or award.game not in hall.games:
+        return award.count
+    return count_at(marker_of(db, hall, on), on, award.count).calls
 
 
 def _what(hall: Hall, award: Award) -> str:

@@ -10,6 +10,8 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.extra_balls import State as ExtraState
+from hall_tui.rules.marking import Count
+from hall_tui.rules.marking_words import ball_told, to_mark
 from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
@@ -20,7 +22,8 @@ from hall_tui.views.bonuses import (
     lucky_in,
     lucky_numbers,
 )
-from hall_tui.views.claims import Claim, claims_of_stop, marker_of
+from hall_tui.views.claims import Claim, claims_of_stop
+from hall_tui.views.counting import counts_of, marker_of
 from hall_tui.views.extra_balls import ExtraNow, extra_now, extra_state_of_pot
 from hall_tui.views.faces import group_masks_of_stage
 from hall_tui.views.games import GameOn, designated, game_on
@@ -38,6 +41,7 @@ COMPLETE = frozenset({Verdict.LATE, Verdict.TOO_EARLY})
 class PotInPlay:
     """A pot that the running stage can win; `calls_left` to the limit, if one holds.
 
+    A reversed call counts its two numbers, so these are the numbers that are left.
     With `any_count` it must go and is won at any count. `over`: the limit is passed,
     or the call after its extra ball gone by, so that no claim can win it any more.
     `won`: in this game already. `on_balls` are the designated balls that it is won on,
@@ -63,10 +67,12 @@ class PotInPlay:
 class Playing:
     """The game that is on, with the titles of the hall's file.
 
-    `prize` is the running stage's prize in words, before it is split; `faces_of_win`
-    how many faces win it together.
-    `extra` is the extra ball that came after the last call. `bonuses` come with a bingo
-    that is declared now, `lucky` are the numbers that pay when they are called.
+    `to_mark` is what the players mark besides the number that is called, `say` what
+    the hall says of the stage. `counts` are how far the draw is after each of its
+    balls, `premarked` the numbers marked before the first. `prize` is the running
+    stage's prize in words, before it is split; `faces_of_win` how many faces win it
+    together. `extra` is the extra ball that came after the last call. `bonuses` come
+    with a bingo that is declared now, `lucky` are the numbers that pay when called.
     `claims` are those of the open stop, `awards` those of the game so far.
     """
 
@@ -74,10 +80,13 @@ class Playing:
     title: str
     stage_title: str
     pattern: str
+    to_mark: str | None
     say: str | None
     stages: int
     faces_of_win: int
     precalled: int
+    counts: tuple[Count, ...]
+    premarked: frozenset[int]
     prize: str
     pots: tuple[PotInPlay, ...]
     extra: ExtraNow | None
@@ -85,6 +94,29 @@ class Playing:
     lucky: tuple[Lucky, ...]
     claims: tuple[Claim, ...]
     awards: tuple[Award, ...]
+
+    @property
+    def count(self) -> Count:
+        """How far the draw is now."""
+        return self.counts[-1] if self.counts else Count()
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """The numbers that are covered without a ball of their own being out."""
+        covered = self.premarked.union(*(one.covered for one in self.counts))
+        return covered.difference(call.ball for call in self.on.calls)
+
+    @property
+    def last_told(self) -> str:
+        """The last ball with what it covers, empty before the first one."""
+        return self.told_at(self.on.count)
+
+    def told_at(self, place: int) -> str:
+        """A ball of the draw with what it covers, by its place; empty for place 0."""
+        if not place:
+            return ""
+        ball = self.on.calls[place - 1].ball
+        return ball_told(ball, self.counts[place - 1], self.on.balls)
 
     @property
     def good_claims(self) -> tuple[Claim, ...]:
@@ -107,38 +139,46 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         return None
     game = rules.hall.games[on.game]
     stage = game.stages[on.stage - 1]
+    marker = marker_of(db, rules.hall, on)
+    counts = tuple(counts_of(marker, on))
+    covered = marker.premarked.union(*(one.covered for one in counts))
     return Playing(
         on=on,
         title=game.title,
         stage_title=stage.title or game.title,
         pattern=stage.pattern,
+        to_mark=to_mark(marker),
         say=stage.say,
         stages=len(game.stages),
         faces_of_win=len(group_masks_of_stage(rules, on.game, on.stage)),
         precalled=getattr(game.draw, "precalled", 0),
+        counts=counts,
+        premarked=marker.premarked,
         prize=stage_prize(db, rules, session, on.game, on.stage),
-        pots=_pots(db, rules, session, on),
+        pots=_pots(db, rules, session, on, counts[-1] if counts else Count()),
         extra=extra_now(db, rules.hall, session, on),
         bonuses=count_bonuses(db, rules, session, on),
-        lucky=_lucky(db, rules, session, on),
+        lucky=_lucky(db, rules, session, on, covered),
         claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
         awards=tuple(awards_of_game(db, on.start_id)),
     )
 
 
 def _lucky(
-    db: Database, rules: Loaded, session: Session, on: GameOn
+    db: Database,
+    rules: Loaded,
+    session: Session,
+    on: GameOn,
+    covered: frozenset[int],
 ) -> tuple[Lucky, ...]:
-    """The numbers that pay in the game and weren't called in it yet."""
-    called = {call.ball for call in on.calls}
+    """The numbers that pay in the game and aren't covered in it yet."""
     found = lucky_in(lucky_numbers(db, rules, session), on)
-    return tuple(one for one in found if one.ball not in called)
+    return tuple(one for one in found if one.ball not in covered)
 
 
 def _pots(
-    db: Database, rules: Loaded, session: Session, on: GameOn
+    db: Database, rules: Loaded, session: Session, on: GameOn, count: Count
 ) -> tuple[PotInPlay, ...]:
-    count = marker_of(db, rules, on).limit_count([call.ball for call in on.calls])
     return tuple(
         _pot(db, rules, session, on, key, count)
         for key in pots_in_play(rules, session, on)
@@ -151,7 +191,7 @@ def _pot(
     session: Session,
     on: GameOn,
     key: PotKey,
-    count: int,
+    count: Count,
 ) -> PotInPlay:
     pot = rules.hall.pots[key.pot]
     opened = opening(db, session.id, key)
@@ -160,14 +200,14 @@ def _pot(
     must_go = opened is not None and goes_tonight(opened.must_go, won_cents)
     free = any_count(pot, must_go)
     extra_state = extra_state_of_pot(rules.hall, on, pot)
-    past = limit is not None and count > limit and not free
+    past = limit is not None and count.limit_count > limit and not free
     return PotInPlay(
         key=key,
         name=name_of(key),
         title=pot.title,
         amount_cents=pot_balances(db, key)[0],
         call_limit=limit,
-        calls_left=None if limit is None or free else max(0, limit - count),
+        calls_left=None if limit is None or free else max(0, limit - count.numbers),
         any_count=free,
         over=past or extra_state == "over",
         won=won_in_game(db, on.start_id, key),

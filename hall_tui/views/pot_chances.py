@@ -9,6 +9,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.claims import Judged
+from hall_tui.rules.marking import Count
 from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot, WinnerOf
 from hall_tui.rules.mustgo import plays_off_in
 from hall_tui.rules.pot_claims import (
@@ -61,20 +62,20 @@ def pot_chances(
     rules: Loaded,
     session: Session,
     on: GameOn,
-    limit_count: int,
+    count: Count,
     judged: Judged,
     sold: Sold,
 ) -> tuple[PotChance, ...]:
     """Every pot that the stage plays for or that is played off in it.
 
-    `limit_count` is the count that limits are compared with. None are told for a
+    `count` is how far the draw is. None are told for a
     face that isn't complete in time.
     """
     if not judged.counts_for_pots:
         return ()
     found = []
     for key in running_pots(rules, session.slot):
-        chance = _chance(db, rules, session, on, key, limit_count, judged, sold)
+        chance = _chance(db, rules, session, on, key, count, judged, sold)
         if chance is not None:
             found.append(chance)
     return tuple(found)
@@ -96,7 +97,7 @@ def _chance(
     session: Session,
     on: GameOn,
     key: PotKey,
-    limit_count: int,
+    count: Count,
     judged: Judged,
     sold: Sold,
 ) -> PotChance | None:
@@ -118,10 +119,10 @@ def _chance(
             pot,
             opened.call_limit if opened else None,
             must_go,
-            limit_count,
+            count.limit_count,
             eligible,
             balance_cents=balance_cents,
-            last_ball=on.calls[-1].ball if on.calls else None,
+            last_ball=count.last[0] if count.last else None,
             designated=_designated(db, session, pot),
             in_pattern=judged.last_in_pattern,
             right_after=_right_after(rules, on, pot),

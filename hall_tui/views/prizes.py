@@ -12,7 +12,8 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.prizes import Prize, ReceiptPrize, SplitPrize
 from hall_tui.rules.prizes import PrizeFacts, prize_cents, prize_told
 from hall_tui.views.attendance import attendance
-from hall_tui.views.claims import LookUp, marker_of
+from hall_tui.views.claims import LookUp
+from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.games import GameOn
 from hall_tui.views.moment import begun
 from hall_tui.views.receipts import cards_paid_for
@@ -86,10 +87,8 @@ def _late(
 
 def _last(db: Database, rules: Loaded, on: GameOn) -> int | None:
     """The last ball that covers a number, which is the last number of a bingo."""
-    balls = [call.ball for call in on.calls]
-    covered = marker_of(db, rules, on).covered_by_call(balls)
-    counted = [ball for ball, new in zip(balls, covered, strict=True) if new]
-    return counted[-1] if counted else None
+    count = count_at(marker_of(db, rules.hall, on), on, on.count)
+    return count.last[0] if count.last else None
 
 
 def _winner(db: Database, hall: Hall, prize: Prize, found: LookUp) -> Winner:

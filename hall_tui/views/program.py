@@ -136,7 +136,7 @@ def _step(
     out: dict[str, str],
 ) -> StepRow:
     if isinstance(step, DesignateStep):
-        return _designation(db, rules, session, step.designate)
+        return _designation(db, rules, session, step.designate, out)
     if isinstance(step, PrecallStep):
         return _game(rules, step.precall, games.get(step.precall), out, "precall")
     if isinstance(step, GameStep):
@@ -144,14 +144,19 @@ def _step(
     return StepRow(kind="pause", id=step.pause, title=step.pause, state="to_come")
 
 
-def _designation(db: Database, rules: Loaded, session: Session, name: str) -> StepRow:
+def _designation(
+    db: Database, rules: Loaded, session: Session, name: str, out: dict[str, str]
+) -> StepRow:
+    games = games_of_designation(rules, name)
     wanted = rules.hall.designations[name]
     drawn = designated(db, session.id, name)
     state: StepState = "done" if len(drawn) >= wanted.balls else "to_come"
     note = ", ".join(map(str, drawn)) or None
-    if state == "to_come" and not games_of_designation(rules, name):
+    if state == "to_come" and not games:
         state = "not_run"
         note = "No game that needs it can be played by this version yet."
+    elif state == "to_come" and out.keys() >= set(games):
+        state, note = "left_out", "no game needs it"
     return StepRow(
         kind="designate", id=name, title=wanted.title, state=state, note=note
     )

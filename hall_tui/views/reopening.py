@@ -9,6 +9,7 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.views.awards import Award, awards_of_closing
+from hall_tui.views.counting import calls_of_game
 from hall_tui.views.game_ends import Closing, last_closing
 from hall_tui.views.games import GameOn, last_game
 from hall_tui.views.sessions import Session
@@ -16,10 +17,14 @@ from hall_tui.views.sessions import Session
 
 @dataclass(frozen=True, kw_only=True)
 class Reopenable:
-    """The stage closed last, in the game as it stands; `awards` would be taken back."""
+    """The stage closed last, in the game as it stands, after so many calls.
+
+    `awards` would be taken back.
+    """
 
     on: GameOn
     closing: Closing
+    calls: int
     awards: tuple[Award, ...]
 
 
@@ -68,10 +73,12 @@ def reopening(
             sentence=f"{balls} called since the stage of {title} was closed: take"
             f" {'it' if since == 1 else 'them'} back first.",
         )
-    return _awards(db, on, closing)
+    return _awards(db, rules, on, closing)
 
 
-def _awards(db: Database, on: GameOn, closing: Closing) -> Reopenable | NotReopenable:
+def _awards(
+    db: Database, rules: Loaded, on: GameOn, closing: Closing
+) -> Reopenable | NotReopenable:
     made = [] if closing.id is None else awards_of_closing(db, closing.id)
     for award in made:
         if award.state == "paid":
@@ -82,4 +89,5 @@ def _awards(db: Database, on: GameOn, closing: Closing) -> Reopenable | NotReope
                 award=award.id,
             )
     unpaid = tuple(award for award in made if award.state == "unpaid")
-    return Reopenable(on=on, closing=closing, awards=unpaid)
+    calls = calls_of_game(db, rules.hall, on)
+    return Reopenable(on=on, closing=closing, calls=calls, awards=unpaid)

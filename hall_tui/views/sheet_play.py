@@ -7,6 +7,7 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.session_sheet import Played, PotSheet
 from hall_tui.views.awards import Award
+from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.games import GameOn, games_of
 from hall_tui.views.pot_accounts import pot_of
 from hall_tui.views.rows import Row, rows, value
@@ -44,7 +45,7 @@ def _played(db: Database, hall: Hall, game: GameOn, awards: list[Award]) -> Play
     won_at = value(db, _WON_AT, game.start_id) if game.ended == "won" else None
     return Played(
         title=hall.games[game.game].title,
-        calls=won_at or game.count,
+        calls=count_at(marker_of(db, hall, game), game, won_at or game.count).calls,
         ended=_ENDED[game.ended],
         winners=len({award.face_number for award in standing if award.face_number}),
         won_cents=sum(award.amount_cents for award in standing),

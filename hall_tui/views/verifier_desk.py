@@ -8,7 +8,8 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.views.awards import Award, awards_of, awards_of_game, unpaid_awards
-from hall_tui.views.claims import Claim, LookUp, look_up, marker_of
+from hall_tui.views.claims import Claim, LookUp, look_up
+from hall_tui.views.counting import counts_of, marker_of
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import Call, GameOn, game_on, games_of
 from hall_tui.views.playing import Playing, playing
@@ -146,12 +147,13 @@ def face_seen(
         else []
     )
     ours = {found.face, *found.group}
-    covers = _covering_calls(db, rules, on)
+    counts = counts_of(marker_of(db, rules.hall, on), on)
+    calls = [ball for ball, one in zip(on.calls, counts, strict=True) if one.covered]
     since = found.judged.since
     return FaceSeen(
         found=found,
-        last=frozenset(covers[-1][1]) if covers else frozenset(),
-        since=covers[since - 1][0] if since else None,
+        last=frozenset(counts[-1].last if counts else ()),
+        since=calls[since - 1] if since else None,
         sold_at=_sold_at(db, found.sold.receipt),
         claim=next((claim for claim in claims[::-1] if claim.face in ours), None),
         shares=tuple(share for share in shared if share.face == found.face),
@@ -161,14 +163,6 @@ def face_seen(
             if award.face_number in ours
         ),
     )
-
-
-def _covering_calls(
-    db: Database, rules: Loaded, on: GameOn
-) -> list[tuple[Call, tuple[int, ...]]]:
-    """The calls that cover numbers, each with those; put-aside balls left out."""
-    covered = marker_of(db, rules, on).covered_by_call([call.ball for call in on.calls])
-    return [pair for pair in zip(on.calls, covered, strict=True) if pair[1]]
 
 
 def _sold_at(db: Database, number: int | None) -> SoldAt | None:

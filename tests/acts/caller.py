@@ -8,9 +8,10 @@ from typing import Any
 from sqlite_utils import Database
 
 from hall_tui.acts.registry import Data
+from hall_tui.views import program as program_view
 from hall_tui.views.faces import FaceNumber, face_squares
 from hall_tui.views.games import GameOn, game_on
-from hall_tui.views.program import unplayed_games
+from hall_tui.views.program import StepRow, unplayed_games
 from hall_tui.views.sessions import open_session, rules_of
 from tests.acts.evening import Evening
 
@@ -75,6 +76,27 @@ def others(taken: Iterable[int], balls: int = 75) -> list[int]:
     return [ball for ball in range(1, balls + 1) if ball not in held]
 
 
+AHEAD = {"loonie": (52,), "toonie": (6,), "parity": (32,), "wild": (13, 40, 57)}
+
+
+def draw_ahead(evening: Evening, **balls: int) -> None:
+    """Draw all that is designated before the first game; some balls may be chosen."""
+    for row in program(evening):
+        if row.kind != "designate" or row.state not in ("next", "to_come"):
+            continue
+        for ball in [balls[row.id]] if row.id in balls else AHEAD[row.id]:
+            evening.ok("designate", by="Joe", designation=row.id, ball=ball)
+
+
+def program(evening: Evening) -> list[StepRow]:
+    """The steps of the open session as they stand."""
+    session = evening.read(open_session)
+    found: list[StepRow] = evening.read(
+        lambda db: program_view.program(db, evening.config, session)
+    )
+    return found
+
+
 def call_all(evening: Evening, balls: Sequence[int], by: str = "Joe") -> Data:
     """Call balls in order; what the last call answered."""
     answer: Data = {}
@@ -110,6 +132,18 @@ def up_to(evening: Evening, game: str) -> None:
             return
         if name in evening.config.running.games:
             leave_out(evening, name)
+
+
+def start_special(evening: Evening, game: str, **designated: int) -> list[FaceNumber]:
+    """Start a game with cards of its own, and what is designated; its sold faces."""
+    receipt = sell(
+        evening, regular(), {"product": game, "medium": "paper", "quantity": 3}
+    )
+    up_to(evening, game)
+    for name, ball in designated.items():
+        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    evening.ok("start", by="Joe", game=game)
+    return faces_of(evening, receipt, game)
 
 
 def claim(evening: Evening, face: FaceNumber) -> Data:

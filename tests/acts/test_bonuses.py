@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hall_tui.config.loading import Loaded, read_hall
+from hall_tui.rules.marking import reversed_ball
 from hall_tui.views.faces import FaceNumber
 from tests.acts.caller import (
     awarded,
@@ -22,6 +23,7 @@ from tests.acts.caller import (
     win,
 )
 from tests.acts.evening import Evening, HallFile
+from tests.acts.till import changed
 
 BLACKOUT = "jackpot_blackout"
 KING = "King or Queen"
@@ -224,3 +226,19 @@ def test_no_more_than_the_most_of_a_session(
         [],
     ]
     evening.assert_sound()
+
+
+def test_a_lucky_number_that_is_covered_already_is_no_call_and_pays_nothing(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    page = "[games.page_2_1]\n"
+    reverse = page + 'marking = { kind = "reverse" }\n'
+    evening = hall_file(changed(alberta_rules, (page, reverse)), opened=True)
+    _, _, lucky = crowned(evening)
+    turned = reversed_ball(lucky, 75)
+    assert turned is not None
+    evening.ok("start", by="Joe", game="page_2_1")
+    assert "bonuses" not in call_all(evening, [turned])
+    aside = call_all(evening, [lucky])
+    assert "put_aside" in aside
+    assert "bonuses" not in aside

@@ -103,6 +103,7 @@ def test_the_chair_of_another_session_is_free(evening: Evening) -> None:
 def test_the_acts_that_call() -> None:
     assert {name for name, act in ACTS.items() if act.calls} == {
         "call",
+        "extra_ball",
         "undo",
         "precall",
         "designate",

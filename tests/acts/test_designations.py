@@ -28,7 +28,6 @@ def test_the_loonie_number_is_drawn(evening: Evening) -> None:
     ("code", "arguments"),
     [
         ("unknown_designation", {"designation": "lonie", "ball": 1}),
-        ("not_run_yet", {"designation": "parity", "ball": 1}),
         ("not_a_ball", {"designation": "loonie", "ball": "x"}),
         ("out_of_range", {"designation": "loonie", "ball": 76}),
         ("letter_mismatch", {"designation": "loonie", "ball": "B42"}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -13,7 +14,16 @@ from hall_tui.views.claims import LookUp, look_up
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.program import next_game, precalled_balls
 from hall_tui.views.sessions import open_session
-from tests.acts.caller import awarded, claim, on, precall_all, regular, sell, single
+from tests.acts.caller import (
+    awarded,
+    claim,
+    draw_ahead,
+    on,
+    precall_all,
+    regular,
+    sell,
+    single,
+)
 from tests.acts.evening import Evening, HallFile
 
 
@@ -55,7 +65,8 @@ class Player:
         elif game.count == game.balls:
             assert self.evening.ok("close_stage")["ended"] is True
         else:
-            self.evening.ok("call", by="Joe", ball=self.next_ball())
+            told = self.evening.ok("call", by="Joe", ball=self.next_ball())
+            self.won += len(cast("list[object]", told.get("bonuses", [])))
 
     def claimable(self, tracker: StageTracker) -> Iterator[FaceNumber]:
         """The complete faces whose verdict is good now."""
@@ -111,13 +122,14 @@ def test_an_alberta_evening(evening: Evening, seed: int) -> None:
             regular(chance.choice([3, 6, 9])),
             single("bonanza", chance.randint(1, 4)),
             single("double_action", chance.randint(1, 4)),
+            single("houdini"),
+            {"product": "odd_even"},
             {"product": "early_bird_1", "faces": 6, "medium": "paper"},
             {"product": "early_bird_2", "faces": 6, "medium": "paper"},
             {"product": "jackpot_progressive", "faces": 6, "medium": "paper"},
             {"product": "loonie"},
         )
-    for name in ("loonie", "toonie"):
-        evening.ok("designate", designation=name, ball=chance.randint(1, 75))
+    draw_ahead(evening, loonie=chance.randint(1, 75))
     balls = chance.sample(range(1, 76), precalled_balls(evening.config.hall, "bonanza"))
     precall_all(evening, "bonanza", balls)
     evening.ok("leave_out", second="Ada", game="page_7_1", reason="no time")

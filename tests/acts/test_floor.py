@@ -87,7 +87,6 @@ def test_what_is_refused_when_books_are_issued(evening: Evening) -> None:
         "not_floor_sold", "issue_books", product="regular", faces=6, **order
     )
     evening.refused("unknown_product", "issue_books", product="bonansa", **order)
-    evening.refused("not_run_yet", "issue_books", product="pay_me", **order)
     issue(evening)
     evening.refused(
         "face_taken", "issue_books", product="bonanza", first_book=95, **order

@@ -39,7 +39,6 @@ def test_a_correction_is_a_feed_with_its_reason(evening: Evening) -> None:
         ("unknown_pot", {"pot": "loony", "amount": "1.00"}),
         ("unknown_pot", {"pot": "loonie:night", "amount": "1.00"}),
         ("unknown_pot", {"pot": "bonanza:evening", "amount": "1.00"}),
-        ("not_run_yet", {"pot": "houdini", "amount": "1.00"}),
         ("no_amount", {"pot": "bonanza", "amount": "0.00"}),
         ("not_enough", {"pot": "bonanza", "amount": "-100.01"}),
     ],

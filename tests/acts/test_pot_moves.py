@@ -12,7 +12,7 @@ from hall_tui.views.audit import audit
 from hall_tui.views.old_pots import old_pots
 from tests.acts.caller import faces_of, first_balls, regular, sell, single, win
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import changed
+from tests.acts.till import changed, with_goods
 
 WHY: dict[str, Any] = {"second": "Ada", "reason": "pots have other names"}
 
@@ -133,7 +133,6 @@ def test_two_pots_become_one_and_one_becomes_two(
         ("not_enough", {"to_pot": "loonie", "amount": "100.01"}),
         ("unknown_pot", {"to_pot": "lonie"}),
         ("unknown_pot", {"from_pot": "lonie", "to_pot": "bonanza"}),
-        ("not_run_yet", {"to_pot": "houdini"}),
         ("bad_arguments", {"to_pot": "loonie", "amount": "-1.00"}),
     ],
 )
@@ -144,3 +143,13 @@ def test_what_cant_be_moved_is_refused(
     move = {"from_pot": "bonanza", **arguments}
     evening.refused(code, "move_pot", **move, **WHY)
     evening.refused(code, "move_pot", **move, reason="x")
+
+
+def test_a_pot_that_isnt_run_yet_is_neither_moved_nor_corrected(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    evening = hall_file(with_goods(alberta_rules, "odd_even"), opened=True)
+    move = {"from_pot": "bonanza", "to_pot": "odd_even"}
+    evening.refused("not_run_yet", "move_pot", **move, **WHY)
+    amount = {"pot": "odd_even", "amount": "1.00"}
+    evening.refused("not_run_yet", "correct_pot", **amount, **WHY)

@@ -36,6 +36,7 @@ def test_the_first_ball_begins_the_draw_and_closes_the_sales(
         "ball": "B1",
         "count": 1,
         "left": 74,
+        "covers": ["B1"],
         "game": "bonanza",
         "to_come": 45,
     }
@@ -70,7 +71,6 @@ def up_to_the_end(evening: Evening) -> None:
     [
         ("unknown_game", {"game": "bonanzo", "ball": 1}),
         ("no_precall", {"game": "double_action", "ball": 1}),
-        ("not_run_yet", {"game": "houdini", "ball": 1}),
         ("letter_mismatch", {"game": "bonanza", "ball": "O1"}),
         ("count_moved", {"game": "bonanza", "ball": 1, "count": 2}),
     ],

@@ -24,6 +24,7 @@ Cash                                 20.00
 CHANGE                               12.00
 PUNCH: Loonie pot
 PUNCH: Toonie pot
+PUNCH: Fireball pot
 """
 
 

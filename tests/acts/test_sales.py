@@ -37,7 +37,7 @@ def test_a_sale_in_cash_gives_change_and_posts_the_money(evening: Evening) -> No
         "due": "7.00",
         "change": "13.00",
         "players": 1,
-        "punch": ["Loonie pot", "Toonie pot"],
+        "punch": ["Loonie pot", "Toonie pot", "Fireball pot"],
     }
     assert evening.accounts("cash:") == {"cash:till-1": 700}
     assert evening.accounts("sales:") == {"sales:regular": -700}

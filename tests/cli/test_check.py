@@ -41,7 +41,7 @@ def test_the_managers_own_slips_are_always_told_and_first(
         head, slip, summary = ran.out.splitlines()[:3]
         assert (ran.code, head) == (0, "Look at these again:")
         assert slip.endswith("must_go.days: 1400 days is very long; is that meant?")
-        assert " 6 pots run. " in summary
+        assert " 9 pots run. " in summary
     told = json.loads(here("check", "--json").out)["notices"]
     assert sum(one["doubtful"] for one in told) == 1
 

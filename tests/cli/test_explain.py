@@ -299,7 +299,7 @@ def test_a_price_in_words(here: Here) -> None:
     assert ran.out == (
         "1 x Regular, 6 faces on paper: 7.00 less 3.50 is 3.50\n"
         "Total 3.50, in cash 3.50.\n"
-        "Punched on the card: Loonie pot, Toonie pot.\n"
+        "Punched on the card: Loonie pot, Toonie pot, Fireball pot.\n"
         "Asked for Sunday 2026-12-06 at 18:30, in the evening.\n"
     )
 

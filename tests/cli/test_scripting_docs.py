@@ -32,7 +32,7 @@ from tests.cli.conftest import SHIPPED, Here
 PAGE = (ROOT / "docs" / "scripting.md").read_text("utf-8")
 MONEY = "Faces, money and accounts"
 # Said of a card that a seller still has, and of faces that win together.
-SOMETIMES = {"alarm", "bonuses", "faces", "wins"}
+SOMETIMES = {"alarm", "bonuses", "faces", "put_aside", "wins"}
 CODE_PLACE = {"Refused": 0, "RefusedAndKept": 0, "refuse_unless": 1}
 
 

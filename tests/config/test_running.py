@@ -15,36 +15,16 @@ ALBERTA = load_hall(ROOT / "hall.toml")
 
 UNSOLD = "can't be played by this version yet, so it isn't sold."
 UNPLAYED = "can't be played by this version yet:"
+USEFUL_ONLY = "it leaves out balls that the pattern can't use."
 NO_GAMES = "isn't fed: none of its games can be played by this version yet."
 GO_ON = "by this version yet: games go on without it."
 
 # In the order of hall.toml.
 ALBERTA_NOTICES = [
-    ("products.houdini", f"Houdini {UNSOLD}"),
-    ("products.odd_even", f"Odd/Even {UNSOLD}"),
-    ("products.pay_me", f"Pay Me {UNSOLD}"),
-    (
-        "products.value_pack_regular",
-        "Regular value pack isn't sold: it holds Pay Me, which isn't sold.",
-    ),
-    (
-        "products.value_pack_ruby",
-        "Ruby value pack isn't sold: it holds Pay Me, which isn't sold.",
-    ),
-    ("games.pay_me", f'Pay Me {UNPLAYED} its marking is of the kind "wild".'),
-    ("games.odd_even", f'Odd/Even {UNPLAYED} its marking is of the kind "wild".'),
-    ("games.houdini", f'Houdini {UNPLAYED} its marking is of the kind "reverse".'),
-    ("pots.houdini", f"Houdini pot {NO_GAMES}"),
-    ("pots.odd_even", f"Odd/Even pot {NO_GAMES}"),
     ("bonuses.big_board", f"Big Board isn't paid {GO_ON}"),
     (
         "certificates.big_board_coupon",
         "Big Board coupon isn't given: Big Board isn't paid by this version yet.",
-    ),
-    (
-        "certificates.mega_ticket",
-        "Mega event ticket isn't given: none of its games can be played by this "
-        "version yet.",
     ),
 ]
 
@@ -72,7 +52,7 @@ def test_each_notice_stands_at_the_line_of_its_part() -> None:
 
 def test_notices_without_a_file_have_no_line() -> None:
     assert {notice.line for notice in notices(ALBERTA.hall)} == {0}
-    first = next(one for one in ALBERTA_NOTICES if one[0].startswith("games."))
+    first = next(one for one in ALBERTA_NOTICES if one[0].startswith("certificates."))
     assert notices(ALBERTA.hall)[0] == Notice(*first, line=0)
 
 
@@ -91,33 +71,36 @@ def test_what_runs_of_the_default_hall() -> None:
     pages = {f"page_{page}_{game}" for page in range(1, 9) for game in (1, 2)}
     specials = {
         *("double_action", "early_bird_1", "early_bird_2", "bonanza", "winners_wish"),
-        "intermission",
+        *("intermission", "houdini", "odd_even", "pay_me"),
     }
     rapid = {f"rapid_doubles_{page}" for page in range(1, 6)}
     assert runs.games == pages | specials | rapid
     assert runs.products == specials | {
         *("regular", "ruby", "combo", "power_play", "jackpot_progressive"),
         *("charity", "donation_book", "loonie", "toonie", "rapid_doubles"),
-        *("booklet", "fireball"),
+        *("booklet", "fireball", "value_pack_regular", "value_pack_ruby"),
     }
     assert runs.pots == {
         *("bonanza", "double_action", "jackpot_progressive", "loonie", "toonie"),
-        *("rapid_doubles", "fireball"),
+        *("rapid_doubles", "fireball", "houdini", "odd_even"),
     }
     assert runs.discounts == ALBERTA.hall.discounts.keys()
 
 
 def test_the_reason_is_the_sentence_of_the_notice() -> None:
-    runs = running(ALBERTA.hall)
-    assert runs.why_not("product", "houdini") == f"Houdini {UNSOLD}"
-    assert runs.why_not("product", "regular") is None
-    assert runs.why_not("pot", "houdini") == f"Houdini pot {NO_GAMES}"
-    assert runs.why_not("game", "page_1_1") is None
+    text = changed(
+        'draw = { kind = "own" }', 'draw = { kind = "own", useful_only = true }'
+    )
+    runs = read_hall(text, "hall.toml").running
+    assert runs.why_not("product", "lucky") == f"Lucky {UNSOLD}"
+    assert runs.why_not("product", "pairs") is None
+    assert runs.why_not("pot", "lucky") == f"Lucky pot {NO_GAMES}"
+    assert runs.why_not("game", "pairs") is None
 
 
 def test_a_game_that_goes_on_from_an_unplayed_one_is_not_played() -> None:
     text = changed(
-        'draw = { kind = "own" }', 'draw = { kind = "own" }\nmarking.kind = "reverse"'
+        'draw = { kind = "own" }', 'draw = { kind = "own", useful_only = true }'
     )
     assert said(text) == [
         (
@@ -126,7 +109,7 @@ def test_a_game_that_goes_on_from_an_unplayed_one_is_not_played() -> None:
         ),
         ("products.pack", "Pack isn't sold: it holds Book, which isn't sold."),
         ("products.lucky", f"Lucky {UNSOLD}"),
-        ("games.first", f'First {UNPLAYED} its marking is of the kind "reverse".'),
+        ("games.first", f"First {UNPLAYED} {USEFUL_ONLY}"),
         ("games.second", f"Second {UNPLAYED} First can't."),
         ("pots.lucky", f"Lucky pot {NO_GAMES}"),
     ]
@@ -147,9 +130,7 @@ def test_a_prize_not_run_yet_stops_its_game_only(prize: str, reason: str) -> Non
 
 
 def test_a_card_product_is_sold_while_one_of_its_games_runs() -> None:
-    text = changed(
-        'pages = ["pairs"]\ndraw', 'pages = ["pairs"]\nmarking.kind = "reverse"\ndraw'
-    )
+    text = changed("precalled = 20", "precalled = 20, useful_only = true")
     assert ("products.pairs", f"Pairs {UNSOLD}") in said(text)
     assert not any(part == "products.book" for part, _ in said(text))
 
@@ -158,7 +139,7 @@ def test_balls_left_out_of_a_draw_and_more_discounts_are_told() -> None:
     text = changed("precalled = 20", "precalled = 20, useful_only = true")
     assert (
         "games.pairs",
-        f"Pairs {UNPLAYED} it leaves out balls that the pattern can't use.",
+        f"Pairs {UNPLAYED} {USEFUL_ONLY}",
     ) in said(text)
     text = changed("[attendance]", "discounts_per_receipt = 2\n[attendance]")
     assert said(text) == [

@@ -12,7 +12,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import BallCount
 from hall_tui.rules.marking import Marker
 from hall_tui.rules.tracker import Tracker
-from hall_tui.views.claims import marker_of
+from hall_tui.views.counting import marker_of
 from hall_tui.views.faces import FaceNumber, stage_masks
 from hall_tui.views.games import GameOn
 from hall_tui.views.in_play import (
@@ -70,7 +70,7 @@ class Field:
         self.balls: BallCount = on.balls
         self.called = [call.ball for call in on.calls]
         self._masks = stage_masks(rules, on.game, on.stage)
-        self._marker: Marker = marker_of(db, rules, on)
+        self._marker: Marker = marker_of(db, rules.hall, on)
         self._tracker = Tracker(squares, self._masks, self._marker.premarked)
         for ball in self.called:
             self._tracker.call(self._marker.covers(ball))

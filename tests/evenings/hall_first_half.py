@@ -25,7 +25,6 @@ def draw_ahead(evening: Evening) -> None:
     caller.do("designate", **loonie, ball="N34")
     caller.do("designate", designation="toonie", ball="O61")
     caller.do("designate", designation="toonie", ball="O62", expect="already_drawn")
-    caller.do("designate", designation="wild", ball="O62", expect="not_run_yet")
     caller.no_win_on = {LOONIE, TOONIE}
     evening.till_1.refuse("window_closed", book("regular", 6), entry("loonie"))
 

@@ -19,7 +19,7 @@ PAPER = (
 )
 UNITS = (("combo", 9), ("ruby", 9))
 NOT_SOLD = (
-    *("winners_wish", "intermission"),
+    *("winners_wish", "intermission", "houdini", "odd_even", "pay_me"),
     *(f"rapid_doubles_{page}" for page in range(1, 6)),
 )
 """The games whose cards nobody asks for."""

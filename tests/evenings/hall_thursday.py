@@ -148,7 +148,7 @@ def _wrong_orders(evening: Evening) -> None:
     till.refuse("needs_card", book("bonanza", 1, quantity=2))
     till.refuse("no_such_offer", book("ruby", 3))
     till.refuse("unknown_product", book("rubby", 6))
-    till.refuse("not_run_yet", book("regular", 6), book("pay_me", 2))
+    till.refuse("window_closed", book("value_pack_regular", 6))
     till.refuse("entry_twice", book("regular", 6), entry("toonie"), entry("toonie"))
     till.refuse("tender_short", book("regular", 9), tender={"cash": "10.00"})
     till.refuse("tender_over", book("regular", 9), tender={"card": "20.00"})

@@ -99,7 +99,6 @@ def test_orders_are_refused_for_every_reason(evening: Played) -> None:
         "needs_card",
         "no_session",
         "no_such_offer",
-        "not_run_yet",
         "one_unit",
         "tender_over",
         "tender_short",

@@ -56,7 +56,7 @@ def judged(
     stage = hall.games[game].stages[0]
     card = hall.cards[hall.pages[hall.games[game].pages[0]].card]
     ways = masks(hall.patterns[stage.pattern], card, hall.patterns)
-    covered = tuple(new for new in marker.covered_by_call(calls) if new)
+    covered = tuple(one.covered for one in marker.counts(calls) if one.covered)
     draw = DrawSoFar(covered=covered, premarked=marker.premarked)
     return judge(stage, ways, face(rows), draw)
 

@@ -37,8 +37,7 @@ def test_a_case(alberta: Hall, given: Given, expected: Given) -> None:
     if "calls" in given:
         marker = Marker(alberta.games[GAME].marking, 75, tuple(balls(given["wild"])))
         calls = balls(given["calls"])
-        covered = zip(calls, marker.covered_by_call(calls), strict=True)
-        ball = [one for one, new in covered if new][-1]
+        (ball,) = marker.count(calls).last
         assert [ball] == balls(expected["last"])
         found = [
             judged(alberta, GAME, marker, calls, FACES[name]) for name in given["faces"]

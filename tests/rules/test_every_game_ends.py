@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from hall_tui.rules.balls import BallCount
 from hall_tui.rules.faces import grid_faces, squares
 from hall_tui.rules.marking import Marker
 from hall_tui.rules.model.cards import CardKind, GridCard
@@ -31,7 +32,7 @@ def faces(card: CardKind) -> list[list[list[int]]]:
     return found
 
 
-def covered(game: Game, balls: int, chance: random.Random) -> Marker:
+def covered(game: Game, balls: BallCount, chance: random.Random) -> Marker:
     """The marking of a game, with one ball of each designation drawn."""
     drawn: tuple[int, ...] = ()
     if isinstance(game.marking, Wild):
@@ -47,7 +48,7 @@ def test_all_balls_complete_every_stage_on_every_face(
     chance = random.Random(preset)
     for game in hall.games.values():
         card = hall.cards[hall.pages[game.pages[0]].card]
-        balls = 75 if isinstance(card, GridCard) else 90
+        balls: BallCount = 75 if isinstance(card, GridCard) else 90
         marker = covered(game, balls, chance)
         for stage in game.stages:
             pattern = hall.patterns[stage.pattern]
@@ -58,6 +59,6 @@ def test_all_balls_complete_every_stage_on_every_face(
                 parts = (masks(pattern, card, hall.patterns),)
             for wins, face in product(parts, faces(card)):
                 order = chance.sample(range(1, balls + 1), balls)
-                calls = marker.covered_by_call(order)
+                calls = [one.covered for one in marker.counts(order)]
                 since = complete_since(face, wins, calls, marker.premarked)
                 assert since is not None and since <= balls, (game.title, face)

@@ -167,6 +167,8 @@ def test_which_pots_are_then_won_at_any_count(
         ("loonie", "page_8_1", 1, True),
         ("loonie", "page_8_2", 1, False),
         ("toonie", "page_8_2", 1, True),
+        ("fireball", "page_8_1", 1, False),
+        ("fireball", "page_8_2", 1, True),
         ("double_action", "double_action", 1, False),
         ("bonanza", "bonanza", 2, False),
     ],

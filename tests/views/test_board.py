@@ -9,6 +9,7 @@ from hall_tui.views.sessions import open_session
 from tests.acts.caller import (
     call_all,
     claim,
+    draw_ahead,
     faces_of,
     first_balls,
     others,
@@ -29,13 +30,8 @@ def seen(evening: Evening) -> PublicBoard:
     return found
 
 
-def drawn(evening: Evening) -> None:
-    evening.ok("designate", by="Joe", designation="loonie", ball=52)
-    evening.ok("designate", by="Joe", designation="toonie", ball=6)
-
-
 def test_between_games_the_program_and_the_pots(evening: Evening) -> None:
-    drawn(evening)
+    draw_ahead(evening)
     found = seen(evening)
     assert found.game is None
     assert found.coming is not None
@@ -48,7 +44,7 @@ def test_between_games_the_program_and_the_pots(evening: Evening) -> None:
 
 
 def test_a_game_with_its_balls_and_what_follows(evening: Evening) -> None:
-    drawn(evening)
+    draw_ahead(evening)
     up_to(evening, "page_8_1")
     evening.ok("start", by="Joe", game="page_8_1")
     call_all(evening, [3, 25])
@@ -64,7 +60,7 @@ def test_a_game_with_its_balls_and_what_follows(evening: Evening) -> None:
 
 
 def test_a_pre_call_is_followed_by_the_next_step(evening: Evening) -> None:
-    drawn(evening)
+    draw_ahead(evening)
     balls = others([])[:46]
     precall_all(evening, "bonanza", balls[:12])
     game = seen(evening).game
@@ -78,7 +74,7 @@ def test_a_pre_call_is_followed_by_the_next_step(evening: Evening) -> None:
 
 
 def test_nothing_for_staff_is_in_it(evening: Evening) -> None:
-    drawn(evening)
+    draw_ahead(evening)
     receipt = sell(evening, regular())
     up_to(evening, "page_1_1")
     evening.ok("start", by="Joe", game="page_1_1")
@@ -97,7 +93,7 @@ def test_nothing_for_staff_is_in_it(evening: Evening) -> None:
 
 
 def test_what_the_last_game_paid(evening: Evening) -> None:
-    drawn(evening)
+    draw_ahead(evening)
     receipt = sell(evening, regular())
     up_to(evening, "page_1_1")
     evening.ok("start", by="Joe", game="page_1_1")

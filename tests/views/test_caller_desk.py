@@ -9,7 +9,7 @@ from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.coming import Coming, number_of
 from hall_tui.views.last_step import LastStep
 from hall_tui.views.sessions import open_session
-from tests.acts.caller import leave_out, regular, sell, single, up_to
+from tests.acts.caller import draw_ahead, leave_out, regular, sell, single, up_to
 from tests.acts.evening import START, Evening
 from tests.acts.played import play
 
@@ -41,8 +41,7 @@ def test_a_designation_comes_with_what_it_closes(evening: Evening) -> None:
 
 
 def test_a_pre_call_is_the_next_step_until_it_is_done(evening: Evening) -> None:
-    evening.ok("designate", designation="loonie", ball=45)
-    evening.ok("designate", designation="toonie", ball=7)
+    draw_ahead(evening)
     found = coming(evening)
     assert (found.step.kind, found.step.id, found.wanted) == ("precall", "bonanza", 46)
     assert found.closes == ("Bonanza",)
@@ -55,8 +54,7 @@ def test_a_pre_call_is_the_next_step_until_it_is_done(evening: Evening) -> None:
 
 def test_a_game_comes_with_all_that_is_played_for(evening: Evening) -> None:
     sell(evening, regular(), single("double_action", 3), {"product": "loonie"})
-    evening.ok("designate", designation="loonie", ball=45)
-    evening.ok("designate", designation="toonie", ball=7)
+    draw_ahead(evening, loonie=45)
     leave_out(evening, "bonanza")
     found = coming(evening)
     assert (found.number, found.games) == (1, len(evening.config.running.games) - 1)
@@ -78,20 +76,21 @@ def test_a_game_comes_with_all_that_is_played_for(evening: Evening) -> None:
 
 def test_a_game_that_goes_on_says_from_which(evening: Evening) -> None:
     play(evening)
-    evening.ok("leave_out", second="Ada", game="bonanza", reason="no time")
+    draw_ahead(evening)
+    leave_out(evening, "bonanza")
     found = coming(evening)
     assert found.step.id == "page_1_2"
     assert found.goes_on_from == "Page 1, game 1: any line"
 
 
 def test_the_pause_before_a_game_is_told(evening: Evening) -> None:
-    for name, ball in (("loonie", 45), ("toonie", 7)):
-        evening.ok("designate", designation=name, ball=ball)
-    up_to(evening, "page_5_1")
+    draw_ahead(evening)
+    up_to(evening, "odd_even")
     leave_out(evening, "bonanza")
     found = coming(evening)
-    assert (found.step.id, found.after) == ("page_5_1", "Intermission")
-    assert number_of(desk(evening).steps, "page_5_1") == (1, found.games)
+    assert (found.step.id, found.after) == ("odd_even", "Intermission")
+    assert found.to_mark == "Mark all even numbers."
+    assert number_of(desk(evening).steps, "odd_even") == (1, found.games)
 
 
 def test_the_last_game_is_told_with_its_awards(evening: Evening) -> None:
@@ -99,7 +98,7 @@ def test_the_last_game_is_told_with_its_awards(evening: Evening) -> None:
     play(evening)
     last = desk(evening).last_game
     assert last is not None
-    assert (last.game, last.ended, last.count) == ("page_1_1", "won", 24)
+    assert (last.game, last.ended, last.calls) == ("page_1_1", "won", 24)
     assert [award.amount_cents for award in last.awards] == [2000]
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hall_tui.views.program import StepRow, next_game, program
+from hall_tui.config.loading import Loaded
+from hall_tui.views.program import StepRow, next_game
 from hall_tui.views.sessions import open_session
-from tests.acts.caller import leave_out, precall_all, up_to
-from tests.acts.evening import Evening
+from tests.acts.caller import draw_ahead, leave_out, precall_all, program, up_to
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import with_goods
 
 
 def steps(evening: Evening) -> dict[tuple[str, str], StepRow]:
-    session = evening.read(open_session)
-    found: list[StepRow] = evening.read(lambda db: program(db, evening.config, session))
-    return {(row.kind, row.id): row for row in found}
+    return {(row.kind, row.id): row for row in program(evening)}
 
 
 def state(evening: Evening, kind: str, name: str) -> str:
@@ -34,16 +34,24 @@ def test_a_new_evening_begins_with_the_loonie_ball(evening: Evening) -> None:
     assert next_of(evening) == "double_action"
 
 
-def test_what_isnt_run_yet_says_so(evening: Evening) -> None:
+def test_what_isnt_run_yet_says_so(hall_file: HallFile, alberta_rules: Loaded) -> None:
+    evening = hall_file(with_goods(alberta_rules, "pay_me"), opened=True)
     found = steps(evening)
-    assert found["game", "houdini"].state == "not_run"
-    assert "can't be played by this version" in str(found["game", "houdini"].note)
-    assert found["designate", "parity"].state == "not_run"
+    row = found["game", "pay_me"]
+    assert row.state == "not_run"
+    assert "can't be played by this version" in str(row.note)
+    assert found["designate", "wild"].state == "not_run"
+
+
+def test_what_no_game_needs_is_not_drawn(evening: Evening) -> None:
+    assert state(evening, "designate", "parity") == "to_come"
+    leave_out(evening, "odd_even")
+    row = steps(evening)["designate", "parity"]
+    assert (row.state, row.note) == ("left_out", "no game needs it")
 
 
 def test_steps_are_done_on_and_next(evening: Evening) -> None:
-    evening.ok("designate", designation="loonie", ball=42)
-    evening.ok("designate", designation="toonie", ball=7)
+    draw_ahead(evening, loonie=42)
     assert steps(evening)["designate", "loonie"].note == "42"
     assert state(evening, "precall", "bonanza") == "next"
     precall_all(evening, "bonanza", [1, 2])

@@ -8,13 +8,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from hall_tui.config.loading import Loaded
 from hall_tui.rules.orders import Item, Order, Player
 from hall_tui.views.barred import Barred
 from hall_tui.views.earlier import holds_cards
 from hall_tui.views.quotes import Offer, Quote, quote
 from hall_tui.views.sessions import open_session
 from tests.acts.evening import Evening, HallFile
-from tests.acts.till import SIX, begin, changed, sell
+from tests.acts.till import SIX, begin, changed, sell, with_goods
 
 SATURDAY = datetime(2026, 12, 5, 18, 0, tzinfo=ZoneInfo("America/Edmonton"))
 REGULAR = Item("regular", 6, "paper")
@@ -60,7 +61,6 @@ def test_a_discount_is_offered_or_the_age_asked_for(evening: Evening) -> None:
     ("item", "code"),
     [
         (BONANZA, "needs_card"),
-        (Item("value_pack_regular", 6, "paper"), "not_run_yet"),
         (Item("regular", 6, "electronic"), "unit_minimum"),
     ],
 )
@@ -69,6 +69,16 @@ def test_what_bars_an_order(evening: Evening, item: Item, code: str) -> None:
     assert found.barred is not None
     assert found.barred.code == code
     assert found.total_cents == found.lines[0].list_cents
+
+
+def test_what_isnt_run_yet_bars_an_order(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    evening = hall_file(with_goods(alberta_rules, "houdini"), opened=True)
+    found = quoted(evening, REGULAR, Item("houdini", 1, "paper"))
+    reason = evening.config.running.why_not("product", "houdini")
+    assert reason is not None
+    assert found.barred == Barred(code="not_run_yet", message=reason)
 
 
 def test_a_discount_that_bars_leaves_the_price_without_it(evening: Evening) -> None:

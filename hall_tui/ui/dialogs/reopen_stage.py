@@ -42,7 +42,7 @@ def ask_reopen(desk: DeskScreen) -> None:
 
 
 def _question(desk: DeskScreen, title: str, found: Reopenable) -> str:
-    lines = [f"Open the stage of {title} again, closed at call {found.closing.count}?"]
+    lines = [f"Open the stage of {title} again, closed at call {found.calls}?"]
     hall = desk.rules.hall
     lines += [f"✗ {award_line(hall, award)}" for award in found.awards[:MOST]]
     if len(found.awards) > MOST:

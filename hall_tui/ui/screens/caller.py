@@ -125,7 +125,7 @@ class Caller(StageDesk):
         if self.seen is None or self.seen.playing is None or self.looks_only:
             return super().unfinished()
         playing = self.seen.playing
-        told = f"{playing.title} is on at call {playing.on.count}."
+        told = f"{playing.title} is on at call {playing.count.calls}."
         return "\n".join(part for part in (super().unfinished(), told) if part)
 
     def entered(self, text: str) -> None:
@@ -152,9 +152,19 @@ class Caller(StageDesk):
         elif isinstance(ball, BallFault):
             self.hint(cut(ball.message, 46))
         else:
-            before = next((c.count for c in on.calls if c.ball == ball), 0) if on else 0
+            out = self._out_before(ball)
             name = ball_name(ball, balls)
-            self.hint(f"{name} was call {before}!" if before else f"{name}: {use}")
+            self.hint(f"{name} was {out}!" if out else f"{name}: {use}")
+
+    def _out_before(self, ball: int) -> str:
+        """Which call a ball was in the game that is on; empty while it isn't out."""
+        playing = None if self.seen is None else self.seen.playing
+        if playing is None:
+            return ""
+        for one, count in zip(playing.on.calls, playing.counts, strict=True):
+            if one.ball == ball:
+                return f"call {count.calls}" if count.covered else "put aside"
+        return ""
 
     async def run_own(self, action: str) -> None:
         """An action of the desk; while another program calls only to look at."""

@@ -37,12 +37,14 @@ def use_of_number(desk: Caller) -> str:
             return f"stopped: claims at Verify, {go_on}"
         return f"stopped: {desk.key('close_stage')} asks any more, {go_on}"
     if on is not None and not (on.precalling and precall_done(desk)):
+        playing = desk.seen.playing
+        assert playing is not None
         if on.precalling:
-            assert desk.seen.playing is not None
-            return f"pre-call {on.count + 1} of {desk.seen.playing.precalled}"
+            return f"pre-call {on.count + 1} of {playing.precalled}"
         if on.count >= on.balls:
             return f"all balls are out: {desk.key('stop')} stops"
-        return f"call {on.count + 1}: number{_or_extra(desk, on)} + Enter"
+        call = playing.count.calls + 1
+        return f"call {call}: number{_or_extra(desk, on)} + Enter"
     if coming is None:
         return "the program is played"
     if coming.step.kind == "designate":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import BallFault, parse_ball
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
@@ -82,7 +82,9 @@ def stop(desk: Caller) -> None:
     """Stop at once; at a stop a second press only says so."""
     on = desk.on
     if on is not None and on.stop is not None:
-        desk.say(f"Stopped at call {on.stop.count} already.", "info")
+        assert desk.seen is not None and desk.seen.playing is not None
+        calls = desk.seen.playing.count.calls
+        desk.say(f"Stopped at call {calls} already.", "info")
         return
 
     def stopped(answer: Answer) -> None:
@@ -189,7 +191,7 @@ def _precall(desk: Caller, game: str, text: str, count: int) -> None:
     def called(answer: Answer) -> None:
         left = cast(int, answer.data["to_come"])
         told = f"{left} to come" if left else "the pre-call is done, the draw rests"
-        desk.say(f"{answer.data['ball']} is pre-called: {told}.", "good")
+        desk.say(f"{_ball(answer)} is pre-called: {told}.", "good")
 
     desk.call("precall", {"game": game, "ball": text, "count": count}, called)
 
@@ -205,7 +207,12 @@ def _designate(desk: Caller, coming: Coming, text: str) -> None:
 
 
 def _called(desk: Caller, answer: Answer) -> None:
-    told = f"{answer.data['ball']} is call {answer.data['count']}."
+    """Say which call the ball is; calmly, but large, that one is put aside."""
+    aside = answer.data.get("put_aside")
+    if aside is not None:
+        desk.say(str(aside), "info", big=True)
+        return
+    told = f"{_ball(answer)} is call {answer.data['count']}."
     bonuses = cast("list[dict[str, object]]", answer.data.get("bonuses", []))
     for one in bonuses:
         told += f" {one['title']}: {one['amount']} to receipt {one['receipt']}."
@@ -215,6 +222,13 @@ def _called(desk: Caller, answer: Answer) -> None:
 def _extra_came(desk: Caller, answer: Answer) -> None:
     """The caller's desk shows what it can win, as large as a ball."""
     desk.say(f"{answer.data['title']} came: it is no call, call on.", "good")
+
+
+def _ball(answer: Answer) -> str:
+    """The ball of an answer, and the others that it covers."""
+    ball, covers = answer.data["ball"], cast(list[str], answer.data["covers"])
+    others = joined([name for name in covers if name != ball])
+    return f"{ball}, reverse {others}," if others else str(ball)
 
 
 def _closed(desk: Caller, answer: Answer) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.money import format_cents
@@ -17,6 +17,7 @@ from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import ExtraDrawn, GameOn
 from hall_tui.views.last_step import LastStep
 from hall_tui.views.left_out_sales import sold_alone
+from hall_tui.views.playing import Playing
 from hall_tui.views.program import StepRow, games_of_designation
 
 if TYPE_CHECKING:
@@ -26,17 +27,17 @@ if TYPE_CHECKING:
 
 def take_back(desk: Caller) -> None:
     """Ask why, then take back the last call, start, or step between games."""
-    on = desk.on
+    playing = None if desk.seen is None else desk.seen.playing
     last = None if desk.seen is None else desk.seen.last_step
-    if on is not None and on.stop is not None:
+    if playing is not None and playing.on.stop is not None:
         go_on = desk.key("play_on")
         desk.say(f"Stopped: {go_on} goes on, then a ball can be taken back.", "bad")
-    elif on is not None and _nothing_called(on):
-        _undo_start(desk, on)
-    elif on is not None and on.extra_now is not None:
-        _undo_extra(desk, on.extra_now)
-    elif on is not None:
-        _undo_call(desk, on)
+    elif playing is not None and _nothing_called(playing.on):
+        _undo_start(desk, playing.on)
+    elif playing is not None and playing.on.extra_now is not None:
+        _undo_extra(desk, playing, playing.on.extra_now)
+    elif playing is not None:
+        _undo_call(desk, playing)
     elif last is None:
         desk.say("There is nothing to take back.", "info")
     else:
@@ -54,12 +55,13 @@ def end_game(desk: Caller) -> None:
         desk.say("A good claim stands: close the stage or withdraw it first.", "bad")
         return
     title = desk.rules.hall.games[on.game].title
+    calls = 0 if playing is None else playing.count.calls
     _ask(
         desk,
-        f"End {title} at call {on.count}, before it is won? Why?",
+        f"End {title} at call {calls}, before it is won? Why?",
         "end_game",
         {},
-        f"{title} is ended at call {on.count}.",
+        f"{title} is ended at call {calls}.",
     )
 
 
@@ -129,7 +131,7 @@ def _nothing_called(on: GameOn) -> bool:
     return started and not (on.calls and on.calls[-1].precall and not on.precalling)
 
 
-def _undo_extra(desk: Caller, drawn: ExtraDrawn) -> None:
+def _undo_extra(desk: Caller, playing: Playing, drawn: ExtraDrawn) -> None:
     title = desk.rules.hall.extra_balls[drawn.ball].title
 
     def because(reason: str) -> None:
@@ -142,17 +144,17 @@ def _undo_extra(desk: Caller, drawn: ExtraDrawn) -> None:
     def told(answer: Answer) -> None:
         desk.say(f"{title} is taken back: it didn't come.", "good")
 
-    desk.ask(
-        Reason(f"Take {title}, after call {drawn.after_count}, back? Why?", because)
-    )
+    after = playing.count.calls
+    desk.ask(Reason(f"Take {title}, after call {after}, back? Why?", because))
 
 
-def _undo_call(desk: Caller, on: GameOn) -> None:
+def _undo_call(desk: Caller, playing: Playing) -> None:
+    on, count = playing.on, playing.count
     last = on.calls[-1]
     if on.closed_at >= last.count:
         key = desk.key("reopen")
         desk.say(
-            f"A stage was closed at call {on.closed_at}: {last.name} stands. {key}"
+            f"A stage was closed at call {count.calls}: {last.name} stands. {key}"
             " opens the stage again.",
             "bad",
         )
@@ -166,9 +168,11 @@ def _undo_call(desk: Caller, on: GameOn) -> None:
         desk.call("undo", {"reason": reason}, told)
 
     def told(answer: Answer) -> None:
-        desk.say(f"{last.name} is taken back: call {last.count} is next.", "good")
+        calls = cast(int, answer.data["count"])
+        desk.say(f"{last.name} is taken back: call {calls + 1} is next.", "good")
 
-    desk.ask(Reason(f"Take {last.name}, call {last.count}, back? Why?", because))
+    place = f"call {count.calls}" if count.covered else "put aside"
+    desk.ask(Reason(f"Take {last.name}, {place}, back? Why?", because))
 
 
 def _undo_start(desk: Caller, on: GameOn) -> None:

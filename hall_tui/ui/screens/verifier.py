@@ -15,7 +15,7 @@ from hall_tui.ui.stage_desk import StageDesk
 from hall_tui.ui.widgets.claim_lines import claims_text
 from hall_tui.ui.widgets.face_facts import FaceFacts
 from hall_tui.ui.widgets.face_pane import FacePane
-from hall_tui.ui.widgets.play_lines import complete_told
+from hall_tui.ui.widgets.play_lines import call_told, complete_told
 from hall_tui.ui.widgets.verdict import VerdictBanner
 from hall_tui.views.faces import FaceFault, FaceNumber
 from hall_tui.views.verifier_desk import VerifierDesk, verifier_desk
@@ -72,10 +72,9 @@ class Verifier(StageDesk):
         if playing is None:
             return super().header()
         on = playing.on
-        at = f"call {on.count}"
+        at = f"call {playing.count.calls}"
         if on.stop is not None:
-            last = f" ({on.calls[-1].name})" if on.calls else ""
-            at = f"stop at call {on.stop.count}{last}"
+            at = f"stop at call {call_told(playing)}"
         stage = f"stage {on.stage} of {playing.stages}" if playing.stages > 1 else ""
         return (self.operator or "", playing.title, stage, at)
 

@@ -9,6 +9,7 @@ from hall_tui.ui.dialogs.key_face import Keyed, KeyFaceIn
 from hall_tui.ui.input.person_words import is_long_as_pin
 from hall_tui.ui.rights import may
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
+from hall_tui.ui.widgets.play_lines import call_told
 from hall_tui.ui.widgets.verdict import Said, said_of, said_of_unknown
 from hall_tui.views.claims import Claim
 from hall_tui.views.faces import (
@@ -42,10 +43,14 @@ def said(desk: Verifier) -> Said:
         return Said("", "NO GAME", "Between games: a number is looked up", "info")
     on = seen.playing.on
     if on.stop is not None:
-        last = f" ({on.calls[-1].name})" if on.calls else ""
-        told = f"STOPPED at call {on.stop.count}{last}: type the claim"
+        told = f"STOPPED at call {call_told(seen.playing)}: type the claim"
         return Said("", "STOPPED", told, "note")
-    return Said("", f"CALL {on.count}", "No stop: a number is only looked up", "info")
+    return Said(
+        "",
+        f"CALL {seen.playing.count.calls}",
+        "No stop: a number is only looked up",
+        "info",
+    )
 
 
 def _claim_of(desk: Verifier, number: int) -> Claim | None:

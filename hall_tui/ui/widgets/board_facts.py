@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
+from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut, fit, plain
 from hall_tui.ui.widgets.play_lines import next_can_win, pattern_name
@@ -56,7 +57,8 @@ class BoardFacts(Static):
     def _lines(self, game: BoardGame, width: int, height: int) -> list[Text]:
         head = "check" if game.state == "checking" else "head"
         found = [(head, line) for line in head_lines(game, width)]
-        more = [f"Next: {game.following}"] if game.following else []
+        more = [game.to_mark] if game.to_mark else []
+        more += [f"Next: {game.following}"] if game.following else []
         if game.balls == 90 or width < BROAD:
             more += [f"Before: {before}"] if (before := last_balls(game)) else []
         last = packed(more, width)[:1]
@@ -82,16 +84,18 @@ def head_lines(game: BoardGame, width: int) -> list[str]:
 
 def count_words(game: BoardGame) -> str:
     """How far the calling is, in a few words with a sign where it rests."""
-    count = len(game.calls)
+    balls, calls = len(game.calls), game.count.calls
     if game.state == "checking":
-        return f"■ CALL {count}: a bingo is checked"
+        return f"■ CALL {calls}: a bingo is checked"
     if game.state == "precall":
-        return f"PRE-CALL {count} of {game.wanted}"
+        return f"PRE-CALL {balls} of {game.wanted}"
     if game.extra is not None:
         return f"★ {game.extra.title.upper()}: {next_can_win(game.extra)}"
     if game.state == "closed":
-        return f"✔ WON at call {count}, play goes on"
-    return f"CALL {count}" if count else "First ball soon"
+        return f"✔ WON at call {calls}, play goes on"
+    if balls and not game.count.covered:
+        return f"CALL {calls}: {game.calls[-1]} is marked, put aside"
+    return f"CALL {count_told(game.count)}" if balls else "First ball soon"
 
 
 def last_balls(game: BoardGame) -> str:

@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import ball_name
 from hall_tui.ui.widgets.big_ball import BigBall
 from hall_tui.ui.widgets.board_facts import BoardFacts
 from hall_tui.ui.widgets.number_board import NumberBoard
@@ -67,8 +68,7 @@ class BoardPlay(Vertical):
         begun = bool(game.calls) or game.extra is not None
         self.ball.display, self.start.display = begun, not begun
         self.drawn[0].display = begun
-        last = game.calls[-1] if game.calls else ""
-        self.ball.tell(game.extra.title.upper() if game.extra else last)
+        self.ball.tell(_ball(game))
         for view in (*self.drawn, self.start):
             view.show_stage(rules, game.game, game.stage)
         self.set_class(self.start.together, "-together")
@@ -79,6 +79,14 @@ class BoardPlay(Vertical):
         board.tell(game.balls, game.called, game.last, game.marked)
         self.before.update(_before(game))
         self.facts.tell(game)
+
+
+def _ball(game: BoardGame) -> str:
+    """The last ball, and beside it what else it covers; or the extra ball after it."""
+    if game.extra is not None:
+        return game.extra.title.upper()
+    others = [ball_name(one, game.balls) for one in game.count.covered[1:]]
+    return " ".join([*game.calls[-1:], *others])
 
 
 def _before(game: BoardGame) -> Text:

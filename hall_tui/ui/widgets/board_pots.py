@@ -82,7 +82,7 @@ def pot_note(pot: BoardPot, today: date) -> str:
     if pot.on_balls:
         return f"on {', '.join(pot.on_balls)}"
     if pot.call_limit is not None:
-        return f"in {counted(pot.call_limit, 'call')}"
+        return f"in {counted(pot.call_limit, pot.unit)}"
     if pot.due_on is not None:
         return f"must go {short_day(pot.due_on, today)}"
     return ""

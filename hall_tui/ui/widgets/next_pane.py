@@ -10,7 +10,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.pattern_view import PatternView
-from hall_tui.ui.widgets.play_lines import award_line, pattern_name
+from hall_tui.ui.widgets.play_lines import award_line, pattern_name, say_line
 from hall_tui.ui.widgets.play_pane import TALL, Told
 from hall_tui.ui.widgets.program_list import ProgramList
 from hall_tui.views.caller_desk import CallerDesk, LastGame
@@ -73,7 +73,7 @@ def before_lines(last: LastGame | None, rules: Loaded) -> str:
     """How the last game ended, with its awards."""
     if last is None:
         return ""
-    lines = [f"✔ {last.title}", f"  {last.ended} at call {last.count}"]
+    lines = [f"✔ {last.title}", f"  {last.ended} at call {last.calls}"]
     shown = last.awards[:MOST_AWARDS]
     lines += [f"  {award_line(rules.hall, award)}" for award in shown]
     if len(last.awards) > len(shown):
@@ -110,7 +110,8 @@ def step_facts(coming: Coming) -> list[str]:
         lines.append(f"Cards: {', '.join(coming.pages)}")
     if coming.goes_on_from:
         lines.append(f"Goes on with the balls of {coming.goes_on_from}")
-    lines += [f"Say: {stage.say}" for stage in coming.stages[:1] if stage.say]
+    say = coming.stages[0].say if coming.stages else None
+    lines += [said] if (said := say_line(coming.to_mark, say)) else []
     if coming.closes:
         lines.append(f"Ends the sale of: {', '.join(coming.closes)}")
     return lines
@@ -121,5 +122,5 @@ def _pot_line(pot: ComingPot) -> str:
     if pot.must_go:
         return f"{told}, must go"
     if pot.call_limit is not None:
-        return f"{told}, in {counted(pot.call_limit, 'call')}"
+        return f"{told}, in {counted(pot.call_limit, pot.unit)}"
     return f"{told}, on {', '.join(pot.on_balls)}" if pot.on_balls else told

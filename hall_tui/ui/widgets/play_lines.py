@@ -8,6 +8,7 @@ from typing import Literal
 from zoneinfo import ZoneInfo
 
 from hall_tui.live.following import Standings
+from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
@@ -38,8 +39,7 @@ def state_line(playing: Playing) -> str:
     """Where the game stands, in a few words with a sign."""
     on = playing.on
     if on.stop is not None:
-        last = f" ({on.calls[-1].name})" if on.calls else ""
-        return f"■ STOPPED at call {on.stop.count}{last}"
+        return f"■ STOPPED at call {call_told(playing)}"
     if on.precalling:
         if on.count >= playing.precalled:
             return f"● PRE-CALL done: {counted(on.count, 'ball')}, the draw rests"
@@ -49,8 +49,10 @@ def state_line(playing: Playing) -> str:
     if playing.extra is not None:
         return f"★ {playing.extra.title.upper()}: {next_can_win(playing.extra)}"
     if state_of(playing) == "closed":
-        return f"✔ CLOSED at call {on.closed_at}, the game goes on"
-    return f"● CALL {on.count}" if on.count else "● STARTED: the first ball"
+        return f"✔ CLOSED at call {playing.count.calls}, the game goes on"
+    if not on.count:
+        return "● STARTED: the first ball"
+    return f"● CALL {count_told(playing.count)}"
 
 
 def next_can_win(extra: ExtraNow) -> str:
@@ -72,12 +74,19 @@ def bonus_lines(playing: Playing) -> list[str]:
     ]
 
 
-def figures_line(playing: Playing, numbers: int, timezone: str) -> str:
-    """The last ball's time, and the numbers covered where these are others."""
+def call_told(playing: Playing) -> str:
+    """The call at which the game stands, and the last ball: "23 (G52, reverse I25)"."""
+    last = f" ({playing.last_told})" if playing.last_told else ""
+    return f"{playing.count.calls}{last}"
+
+
+def figures_line(playing: Playing, timezone: str) -> str:
+    """The balls that were put aside, the last ball's time, and the balls left."""
     on = playing.on
     parts = []
-    if numbers != on.count:
-        parts.append(counted(numbers, "number"))
+    aside = on.count - playing.count.calls
+    if aside:
+        parts.append(f"{aside} put aside")
     if on.calls and on.calls[-1].at:
         parts.append(f"last ball {clock(on.calls[-1].at, timezone)}")
     parts.append(f"{counted(on.balls - on.count, 'ball')} left")
@@ -91,6 +100,20 @@ def prize_line(playing: Playing) -> str:
         return prize
     of = f"stage {playing.on.stage} of {playing.stages}"
     return f"{prize} · {playing.stage_title}, {of}"
+
+
+def say_line(to_mark: str | None, say: str | None) -> str:
+    """What the caller says: what to mark, then the hall's own words; empty for none."""
+    said = " ".join(words for words in (to_mark, say) if words)
+    return f"Say: {said}" if said else ""
+
+
+def beside_ball(playing: Playing) -> str:
+    """What the last ball covers besides its number, or that it is put aside.
+
+    Nothing under an extra ball, which then stands in its place.
+    """
+    return "" if playing.extra else playing.last_told.partition(", ")[2]
 
 
 def last_balls(calls: Sequence[Call]) -> str:

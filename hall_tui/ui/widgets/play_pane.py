@@ -67,6 +67,7 @@ class PlayPane(Horizontal):
     PlayPane.-stopped #prize, PlayPane.-stopped #staff { margin: 0; }
     PlayPane #awards { color: $good; }
     PlayPane #bonuses { color: $note; text-wrap: nowrap; text-overflow: ellipsis; }
+    PlayPane #beside { text-align: center; color: $called; text-style: bold; }
     PlayPane #last { text-align: center; color: $strong; margin: 1 0 2 0; }
     PlayPane #pattern { text-align: center; color: $strong; }
     PlayPane.-tall NumberBoard { height: 13; margin: 1 0 2 0; }
@@ -101,6 +102,7 @@ class PlayPane(Horizontal):
                 "staff",
                 "missed",
                 "then",
+                "beside",
                 "last",
                 "pattern",
             )
@@ -125,6 +127,7 @@ class PlayPane(Horizontal):
             yield self.program
         with Vertical(id="right"):
             yield self.ball
+            yield told["beside"]
             yield told["last"]
             yield told["pattern"]
             yield self.drawn
@@ -139,7 +142,7 @@ class PlayPane(Horizontal):
         on = playing.on
         last = on.calls[-1] if on.calls else None
         called = {call.ball for call in on.calls}
-        self.board.tell(on.balls, called, last.ball if last else None, seen.marked)
+        self.board.tell(on.balls, called, last.ball if last else None, playing.marked)
         shown = last.name if last else ""
         self.ball.tell(playing.extra.title.upper() if playing.extra else shown)
         self.drawn.show_stage(rules, on.game, on.stage)
@@ -166,17 +169,16 @@ class PlayPane(Horizontal):
         awards = [play_lines.award_line(hall, award) for award in playing.awards]
         return {
             "state": play_lines.state_line(playing),
-            "figures": play_lines.figures_line(
-                playing, seen.numbers, hall.hall.timezone
-            ),
+            "figures": play_lines.figures_line(playing, hall.hall.timezone),
             "prize": play_lines.prize_line(playing),
             "claims": "\n".join(claims),
             "awards": "\n".join(f"Won: {award}" for award in awards[-2:]),
             "bonuses": "\n".join(play_lines.bonus_lines(playing)),
-            "say": f"Say: {playing.say}" if playing.say and not on.stop else "",
+            "say": "" if on.stop else play_lines.say_line(playing.to_mark, playing.say),
             "then": ""
             if on.stop
             else play_lines.then_line(seen.steps, on.game, precalling=on.precalling),
+            "beside": play_lines.beside_ball(playing),
             "last": play_lines.last_balls(on.calls),
             "pattern": f"{pattern}{self.drawn.several}",
         }

@@ -41,7 +41,7 @@ class PotList(Static):
         "pots--marked",
     }
     DEFAULT_CSS = """
-    PotList { height: auto; max-height: 65%; }
+    PotList { height: auto; max-height: 55%; }
     PotList > .pots--head { color: $quiet; }
     PotList > .pots--row { color: $strong; }
     PotList > .pots--due { color: $note; text-style: bold; }

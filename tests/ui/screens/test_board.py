@@ -19,10 +19,12 @@ from hall_tui.ui.widgets.block_text import block_text
 from tests.acts.caller import (
     call_all,
     claim,
+    draw_ahead,
     faces_of,
     first_balls,
     regular,
     sell,
+    start_special,
     up_to,
 )
 from tests.acts.evening import START, Evening, HallFile
@@ -58,8 +60,7 @@ def own_game(tmp_path: Path, people_file: Path, alberta_rules: Loaded) -> Path:
 
 def play(evening: Evening) -> None:
     sell(evening, regular(), {"product": "loonie"})
-    evening.ok("designate", by="Joe", designation="loonie", ball=52)
-    evening.ok("designate", by="Joe", designation="toonie", ball=6)
+    draw_ahead(evening)
     up_to(evening, "page_8_1")
     evening.ok("start", by="Joe", game="page_8_1")
     call_all(evening, BALLS)
@@ -85,6 +86,23 @@ async def test_a_game(game: Evening) -> None:
     async with looking(game.path, game.config) as board:
         assert board.app.writer is None
         assert_golden(board, "board_game")
+
+
+async def test_both_numbers_of_a_ball_are_as_large(evening: Evening) -> None:
+    start_special(evening, "houdini")
+    call_all(evening, [7, 27, 11, 52])
+    async with looking(evening.path, evening.config) as board:
+        assert board.desk.query_one(BigBall).shown == "G52 I25"
+        assert_golden(board, "board_reverse")
+        call_all(evening, [25])
+        await until(board, "CALL 4: I25 is marked, put aside")
+
+
+async def test_what_is_marked_before_the_first_ball(evening: Evening) -> None:
+    start_special(evening, "odd_even", parity=32)
+    async with looking(evening.path, evening.config) as board:
+        assert_golden(board, "board_wild")
+        assert "Mark all even numbers." in board.text()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -141,7 +159,7 @@ async def test_between_games_the_program_and_the_pots(evening: Evening) -> None:
         assert_golden(board, "board_between")
         assert "NEXT   drawing the toonie number" in board.text()
         assert "on G52" in board.text()
-        evening.ok("designate", by="Joe", designation="toonie", ball=6)
+        draw_ahead(evening)
         await until(board, "NEXT   Bonanza, 46 balls ahead")
         await until(board, "Main prize 200.00   blackout")
 
@@ -170,8 +188,7 @@ async def test_between_games_in_every_size(
 
 
 async def test_before_the_first_ball_the_pattern_is_large(evening: Evening) -> None:
-    evening.ok("designate", by="Joe", designation="loonie", ball=52)
-    evening.ok("designate", by="Joe", designation="toonie", ball=6)
+    draw_ahead(evening)
     up_to(evening, "page_3_1")
     evening.ok("start", by="Joe", game="page_3_1")
     async with looking(evening.path, evening.config) as board:

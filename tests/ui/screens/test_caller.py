@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.config.loading import Loaded
+from tests.acts.caller import call_all, start_special
 from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import (
     at_caller,
@@ -29,6 +30,26 @@ async def test_a_number_and_enter_calls_it(evening: Evening) -> None:
         await driver.type("8")
         assert calls(evening) == ["N33", "N45", "B8"]
         assert_golden(driver, "caller_running")
+
+
+async def test_a_ball_is_told_with_its_reverse_or_put_aside(evening: Evening) -> None:
+    start_special(evening, "houdini")
+    call_all(evening, [7, 27, 11])
+    async with at_caller(evening) as driver:
+        assert "Say: Mark each number and its reverse." in driver.text()
+        await driver.type("52")
+        assert driver.said == "G52, reverse I25, is call 4."
+        assert_golden(driver, "caller_reverse")
+        await driver.type("25")
+        assert driver.said == (
+            "I25 is marked already: put it aside, it isn't counted, draw the next."
+        )
+        assert "● CALL 4 · numbers 7" in driver.text()
+        assert "call 5: number + Enter" in driver.text()
+        await driver.type("25", enter=False)
+        assert "I25 was put aside!" in driver.text()
+        await driver.press("backspace", "backspace", "f7")
+        assert "Take I25, put aside, back? Why?" in driver.text()
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.acts.caller import (
+    draw_ahead,
     faces_of,
     first_balls,
     leave_out,
@@ -39,13 +40,17 @@ async def test_the_program_leads_from_step_to_step(evening: Evening) -> None:
         await driver.type("45")
         assert driver.said == "Loonie number: N45."
         await driver.type("7")
-        assert drawn(evening) == [("loonie", 45), ("toonie", 7)]
+        for ball in ("32", "13", "40", "57"):
+            await driver.type(ball)
+        assert drawn(evening) == [
+            *(("loonie", 45), ("toonie", 7), ("parity", 32)),
+            *(("wild", 13), ("wild", 40), ("wild", 57)),
+        ]
         assert "F8 begins the pre-call of Bonanza" in driver.text()
 
 
 async def test_a_number_starts_nothing(evening: Evening) -> None:
-    evening.ok("designate", by="Joe", designation="loonie", ball=45)
-    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
         await driver.type("12")
         assert driver.said == "12 is not called. F8 begins the pre-call of Bonanza."
@@ -66,8 +71,7 @@ async def test_the_key_asks_for_the_designated_ball_too(evening: Evening) -> Non
 
 
 async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> None:
-    evening.ok("designate", by="Joe", designation="loonie", ball=45)
-    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
         await driver.press("f8")
         assert "Begin the pre-call of Bonanza" in driver.text()
@@ -84,8 +88,7 @@ async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> No
 
 async def test_after_the_pre_call_the_next_game_can_start(evening: Evening) -> None:
     precall_all(evening, "bonanza", range(1, 47))
-    evening.ok("designate", by="Joe", designation="loonie", ball=45)
-    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
         assert "● PRE-CALL done: 46 balls, the draw rests" in driver.text()
         await driver.type("50")
@@ -97,8 +100,7 @@ async def test_after_the_pre_call_the_next_game_can_start(evening: Evening) -> N
 async def ready(driver: Driver, evening: Evening) -> None:
     """Double Action is next."""
     sell(evening, regular(), single("double_action", 3), {"product": "loonie"})
-    for name, ball in (("loonie", 45), ("toonie", 7)):
-        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    draw_ahead(evening, loonie=45)
     leave_out(evening, "bonanza")
     await seen(driver)
 
@@ -132,9 +134,12 @@ async def test_the_break_and_the_number_pot_are_told_before_a_game(
 ) -> None:
     async with at_caller(evening) as driver:
         await ready(driver, evening)
-        up_to(evening, "page_5_1")
+        up_to(evening, "odd_even")
         await seen(driver)
         assert "Break before it: Intermission" in driver.text()
+        assert "Say: Mark all even numbers." in driver.text()
+        leave_out(evening, "odd_even")
+        await seen(driver)
         assert "Loonie pot: 0.55, on N45" in driver.text()
 
 
@@ -163,8 +168,7 @@ async def win_line(driver: Driver, evening: Evening, receipt: int) -> None:
 
 
 async def test_after_the_last_game_the_program_is_over(evening: Evening) -> None:
-    for name, ball in (("loonie", 45), ("toonie", 7)):
-        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    draw_ahead(evening, loonie=45)
     leave_out(evening, *evening.config.running.games)
     async with at_caller(evening) as driver:
         assert "✔ The program is played." in driver.text()

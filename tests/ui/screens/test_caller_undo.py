@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.views.game_ends import left_out
-from tests.acts.caller import leave_out, regular, sell, single
+from tests.acts.caller import draw_ahead, leave_out, regular, sell, single
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
 from tests.ui.driving import Driver
@@ -82,8 +82,7 @@ async def test_a_designation_is_taken_back(evening: Evening) -> None:
 
 @pytest.fixture
 def bonanza_out(evening: Evening) -> Evening:
-    for name, ball in (("loonie", 45), ("toonie", 7)):
-        evening.ok("designate", by="Joe", designation=name, ball=ball)
+    draw_ahead(evening, loonie=45)
     leave_out(evening, "bonanza")
     return evening
 

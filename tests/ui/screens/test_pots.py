@@ -277,7 +277,7 @@ async def test_pots_that_must_go_tonight_say_how(hall_file: HallFile) -> None:
 
 async def test_without_a_session_every_slot_is_there(hall_file: HallFile) -> None:
     hall = hall_file()
-    async with driving(hall.path, hall.config, first="pots") as driver:
+    async with driving(hall.path, hall.config, first="pots", size=(80, 30)) as driver:
         assert_golden(driver, "pots_no_session")
         assert "Afternoon" in driver.text()
         assert "Evening" in driver.text()
