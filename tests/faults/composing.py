@@ -271,14 +271,16 @@ class _Evening:
         held = self._desk.read(lambda db: ranges(db, receipt))
         mine = next(one for one in held if one.page == page)
         face = FaceNumber(mine.card_set, self._chance.randint(mine.first, mine.last))
+        won = []
         for ball in self._missing(game, face):
             if self._chance.random() < 0.15:
                 self._mistake(ball)
-            self.do("call", by="Eve", ball=ball)
+            won += self.do("call", by="Eve", ball=ball).get("bonuses", [])
         self.do("stop", by="Eve")
         claimed = self.do("claim", by="Eve", face=face.number, set=face.card_set)
         assert claimed["verdict"] == "good", claimed
-        for award in self.do("close_stage", by="Eve")["awards"]:
+        won += self.do("close_stage", by="Eve")["awards"]
+        for award in won:
             self.do("pay", by="Eve", second="Ada", award=award["award"])
 
     def _missing(self, game: str, face: FaceNumber) -> list[int]:

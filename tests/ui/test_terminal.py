@@ -139,22 +139,6 @@ def test_a_signal_before_the_screen_gives_the_echo_back(
     assert terminal.modes() == terminal.modes_before
 
 
-def test_a_stopped_desk_gives_the_terminal_back_and_paints_all_when_it_goes_on(
-    folder: Path,
-) -> None:
-    terminal = Terminal(folder, ["home"])
-    before = terminal.modes_before
-    wait_until(lambda: terminal.modes() != before)
-    for _ in ("before the screen", "at it"):
-        terminal.signal(signal.SIGTSTP)
-        wait_until(lambda: terminal.modes() == before)
-        terminal.signal(signal.SIGCONT)
-        terminal.wait_for("Who are you?")
-    terminal.signal(signal.SIGTERM)
-    assert terminal.ended() == 0
-    assert terminal.modes() == before
-
-
 def wait_until(holds: Callable[[], bool]) -> None:
     """Look again and again until it holds. Raises TimeoutError."""
     end = time.monotonic() + LONGEST_SECONDS
