@@ -10,9 +10,9 @@ from benchmarks.crowd import FACES, crowded_hall
 from benchmarks.hall import Till, bench_rules, percentile_ms
 from benchmarks.table import BenchRow
 from hall_tui.config.loading import Loaded
-from hall_tui.views.claims import LookUp, look_up
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import game_on
+from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.sessions import open_session
 
 BUDGET_MS = 20.0

@@ -10,16 +10,11 @@ from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.stops import STOPPED, stopped_game
 from hall_tui.acts.work import Work
 from hall_tui.rules.claims import Verdict
-from hall_tui.views.claims import (
-    LookUp,
-    good_claim,
-    look_up,
-    next_win,
-    times_withdrawn,
-)
+from hall_tui.views.claims import good_claim, times_withdrawn
 from hall_tui.views.counting import calls_of_game
 from hall_tui.views.faces import FaceFault, FaceNumber, face_name, face_of
 from hall_tui.views.games import GameOn, Stop
+from hall_tui.views.look_ups import LookUp, look_up, next_win
 from hall_tui.views.verifier_desk import game_looked_at
 
 

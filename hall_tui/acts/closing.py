@@ -12,9 +12,9 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views.awards import awards_of_closing
 from hall_tui.views.bonuses import count_bonuses
-from hall_tui.views.claims import look_up
 from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, Stop
+from hall_tui.views.look_ups import look_up
 from hall_tui.views.payout_slip import face_told
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import precalled_balls

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hall_tui.views.claims import Claim, LookUp
+from hall_tui.views.claims import Claim
+from hall_tui.views.look_ups import LookUp
 
 
 @dataclass(frozen=True)

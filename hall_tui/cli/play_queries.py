@@ -10,7 +10,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
 from hall_tui.rules.money import format_cents
-from hall_tui.views import claims, pot_rows
+from hall_tui.views import look_ups, pot_rows
 from hall_tui.views import program as program_view
 from hall_tui.views.faces import FaceFault, face_of
 from hall_tui.views.games import GameOn, game_of, game_on, games_of
@@ -136,7 +136,7 @@ def look_up(asked: Asked, arguments: AskedFace) -> Data:
     )
     if isinstance(face, FaceFault):
         raise Refused(face.code, face.message)
-    found = claims.look_up(asked.db, asked.rules, asked.now, on, face)
+    found = look_ups.look_up(asked.db, asked.rules, asked.now, on, face)
     return {
         **told(found),
         "rows": [

@@ -12,9 +12,9 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.prizes import Prize, ReceiptPrize, SplitPrize
 from hall_tui.rules.prizes import PrizeFacts, prize_cents, prize_told
 from hall_tui.views.attendance import attendance
-from hall_tui.views.claims import LookUp
 from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.games import GameOn
+from hall_tui.views.look_ups import LookUp
 from hall_tui.views.moment import begun
 from hall_tui.views.receipts import cards_paid_for
 from hall_tui.views.sales import sales_for_game

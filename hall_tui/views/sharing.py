@@ -13,9 +13,10 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.bonuses import count_bonuses
-from hall_tui.views.claims import LookUp, claims_of_stop, look_up
+from hall_tui.views.claims import claims_of_stop
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import GameOn, game_on
+from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.pots import pot_balances
 from hall_tui.views.prizes import prize_awards
 from hall_tui.views.sessions import Session

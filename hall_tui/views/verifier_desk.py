@@ -8,10 +8,11 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.views.awards import Award, awards_of, awards_of_game, unpaid_awards
-from hall_tui.views.claims import Claim, LookUp, look_up
+from hall_tui.views.claims import Claim
 from hall_tui.views.counting import counts_of, marker_of
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import Call, GameOn, game_on, games_of
+from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.playing import Playing, playing
 from hall_tui.views.receipts import receipt
 from hall_tui.views.receivables import receivables

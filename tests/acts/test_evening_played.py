@@ -10,8 +10,8 @@ import pytest
 
 from hall_tui.config.loading import Loaded
 from hall_tui.live.tracking import StageTracker, followed
-from hall_tui.views.claims import LookUp, look_up
 from hall_tui.views.faces import FaceNumber
+from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.program import next_game, precalled_balls
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import (

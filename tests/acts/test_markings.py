@@ -6,9 +6,9 @@ import pytest
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.claims import Verdict
-from hall_tui.views.claims import LookUp, look_up
 from hall_tui.views.counting import marker_of
 from hall_tui.views.faces import FaceNumber
+from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.playing import Playing, playing
 from hall_tui.views.sessions import open_session
 from hall_tui.views.sheet_play import played

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from hall_tui.views.claims import FaceLook
+from hall_tui.views.look_ups import FaceLook
 from hall_tui.views.verifier_desk import FaceSeen
 
 SquareState = Literal["plain", "winning", "missing", "free"]
