@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from hall_tui.config.checks.cards import card_offers
+from hall_tui.config.checks.parts_taken import OF_THE_HALL, untaken_parts
 from hall_tui.config.checks.products import in_units, pack_offers
 from hall_tui.config.faults import Path
 from hall_tui.config.paths import found
@@ -46,6 +47,7 @@ def doubts(hall: Hall, data: dict[str, Any]) -> Iterator[Doubt]:
     yield from _free_for_all(hall)
     yield from _alike(hall)
     yield from _needless(hall)
+    yield from _untaken(hall)
 
 
 def _percents(data: dict[str, Any]) -> Iterator[Doubt]:
@@ -176,3 +178,9 @@ def _needless(hall: Hall) -> Iterator[Doubt]:
         if isinstance(product, EntryProduct) and name not in asked:
             said = "No pot asks for this entry before its play-off"
             yield ("products", name), f'{said}; add entry = "{name}" to its pot.'
+
+
+def _untaken(hall: Hall) -> Iterator[Doubt]:
+    for path, part in untaken_parts(hall):
+        said = f'No prize and no pot takes the part "{part}", so the hall keeps it'
+        yield path, f'{said}; name it in one, or call it "{OF_THE_HALL}".'

@@ -61,11 +61,35 @@ MONEY = [
     ),
     (
         "[designations]",
-        '[prizes.own]\nkind = "part_of_split"\nsplit = "pairs"\npart = "pot"\n'
+        '[splits.own]\nof = ["pack"]\nparts = [{ part = "prize", percent = 5 }]\n'
+        '[prizes.own]\nkind = "part_of_split"\nsplit = "own"\npart = "prize"\n'
         'divided_by = ["fourth"]\n' + game("third") + game("fourth") + "[designations]",
         "games.third.stages[0].prize",
         'the prize "own" isn\'t divided by this game',
         'add "third" to its divided_by, or name another prize',
+    ),
+    (
+        'stages = [{ pattern = "full", prize = "pairs" }]',
+        'stages = [{ pattern = "line", prize = "pairs" },'
+        ' { pattern = "full", prize = "pairs" }]',
+        "games.pairs.stages[1].prize",
+        'the part "prize" goes to stage 1 of the game "pairs" already',
+        'add a part of its own to the split "pairs"',
+    ),
+    (
+        "[designations]",
+        game("third").replace('"own" }]', '"pairs" }]') + "[designations]",
+        "games.pairs.stages[0].prize",
+        'the part "prize" goes to stage 1 of the game "third" already',
+        'add a part of its own to the split "pairs", or let the games divide the prize'
+        " by divided_by",
+    ),
+    (
+        'full = { kind = "percent", percent = 50, of = ["book"] }',
+        'full = { kind = "part_of_split", split = "pairs", part = "pot" }',
+        "pots.pairs.feeds[0].part",
+        'the part "pot" goes to stage 1 of the game "second" already',
+        'add a part of its own to the split "pairs"',
     ),
     (
         'full = { kind = "percent", percent = 50, of = ["book"] }',

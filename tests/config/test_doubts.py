@@ -17,6 +17,14 @@ def told(text: str) -> Told:
 
 CHANGES = [
     (
+        'part = "pot", percent = 20 }',
+        'part = "pot", percent = 20 }, { part = "house", percent = 30 },'
+        ' { part = "hall", percent = 10 }',
+        "splits.pairs.parts[2].part",
+        'No prize and no pot takes the part "house", so the hall keeps it; name it in'
+        ' one, or call it "hall".',
+    ),
+    (
         'kind = "percent", percent = 60,',
         'kind = "percent", percent = 0.6,',
         "pots.lucky.feeds[0].percent",

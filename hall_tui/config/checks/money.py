@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from hall_tui.config.checks.parts_taken import check_parts_taken
 from hall_tui.config.faults import Finding, Path, listed, nearest
 from hall_tui.rules.model.bonuses import ByCount
 from hall_tui.rules.model.hall import Hall
@@ -29,6 +30,7 @@ def check_money(hall: Hall) -> Iterator[Finding]:
     yield from _parts(hall)
     yield from _late(hall)
     yield from _divided(hall)
+    yield from check_parts_taken(hall)
     yield from _too_much(hall)
 
 
