@@ -35,7 +35,8 @@ def check_parts_taken(hall: Hall) -> Iterator[Finding]:
         if had is not taker:
             message = f'the part "{taker.part}" goes to {had.told} already'
             cure = f'add a part of its own to the split "{taker.split}"'
-            if {taker.path[0], had.path[0]} == {"games"} and taker.path[1] != had.path[1]:
+            both = {taker.path[0], had.path[0]} == {"games"}
+            if both and taker.path[1] != had.path[1]:
                 cure += ", or let the games divide the prize by divided_by"
             yield Finding(taker.path, message, cure)
 
