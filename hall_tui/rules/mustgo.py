@@ -52,12 +52,13 @@ def is_must_go(
     last_session_of_day: bool,
     due_on: date | None,
     sessions: int,
-    first_session_of_month: bool,
+    new_month: bool,
 ) -> bool:
     """Say whether the pot must go in this session (rulings 14, 15, 20).
 
     `due_on` comes from `must_go_date`; a pot for both slots goes in the last
     session of that day. `sessions` counts those of the cycle, this one included.
+    `new_month`: it ran in an earlier month and not yet in this one.
     A pot that nobody could be given stays due at the slot's next sessions.
     """
     must_go = pot.must_go
@@ -65,7 +66,7 @@ def is_must_go(
         return False
     if isinstance(must_go, AfterSessions) and sessions >= must_go.sessions:
         return True
-    if isinstance(must_go, Monthly) and first_session_of_month:
+    if isinstance(must_go, Monthly) and new_month:
         return True
     if due_on is None or session_date < due_on:
         return False

@@ -77,7 +77,7 @@ def must_go_tonight(
     `sessions` counts those of the cycle, this one included.
     """
     month = session.date.isoformat()[:7]
-    earlier = one(db, _OPENED_IN_MONTH, session.id, name_of(key), month)
+    before = one(db, _OPENED_BEFORE, month, session.id, name_of(key))
     undone = one(db, _LEFT_OVER, session.id, name_of(key))
     return is_must_go(
         rules.hall.pots[key.pot],
@@ -85,7 +85,7 @@ def must_go_tonight(
         last_session_of_day=session.last_of_day,
         due_on=due_on(db, key),
         sessions=sessions,
-        first_session_of_month=earlier is None or undone is not None,
+        new_month=undone is not None or (before is not None and not before["in_month"]),
     )
 
 
@@ -101,9 +101,11 @@ FROM pot_dates w JOIN pot_dates b ON b.id =
 WHERE w.pot = ? AND w.seq = ? AND w.set_by = 'win' AND b.date IS NOT NULL
 """
 
-_OPENED_IN_MONTH = """
-SELECT 1 AS yes FROM pot_openings o JOIN sessions s ON s.id = o.session_id
-WHERE o.session_id <> ? AND o.pot = ? AND substr(s.date, 1, 7) = ? LIMIT 1
+# Whether the pot's sessions before this one reach into the month; none, no row.
+_OPENED_BEFORE = """
+SELECT max(substr(s.date, 1, 7) = ?) AS in_month
+FROM pot_openings o JOIN sessions s ON s.id = o.session_id
+WHERE o.session_id <> ? AND o.pot = ? HAVING count(*)
 """
 
 # The last opening before this session said that the pot must go, and nobody won it.

@@ -219,7 +219,7 @@ def test_a_pot_goes_in_the_last_session_of_its_cycle_and_after_until_won(
     }
 
 
-def test_a_monthly_pot_goes_in_the_first_session_of_a_month_and_until_won(
+def test_a_monthly_pot_goes_in_the_first_session_of_its_next_month_and_until_won(
     hall_file: HallFile, alberta_rules: Loaded
 ) -> None:
     rules = with_rules(
@@ -229,19 +229,19 @@ def test_a_monthly_pot_goes_in_the_first_session_of_a_month_and_until_won(
     )
     evening = hall_file(rules)
     must_go: list[object] = []
-    for day in ("2026-12-30", "2026-12-31", "2027-01-02"):
+    for day in ("2026-12-30", "2026-12-31", "2027-01-02", "2027-01-03"):
         if must_go:
             next_session(evening, day)
         else:
             evening.open(day)
         must_go.append(opening(evening, "bonanza")["must_go"])
-    assert must_go == [1, 1, 1]
+    assert must_go == [0, 0, 1, 1]
     receipt = sell(evening, regular(), single("bonanza"))
     face = faces_of(evening, receipt, "bonanza")[0]
     precall_all(evening, "bonanza", first_balls(evening, face))
     win(evening, face)
     evening.ok("end_game", second="Ada", reason="the machine is broken")
-    evening.ok("float", drawer="bank", amount="300.00")
+    evening.ok("float", drawer="bank", amount="400.00")
     evening.ok("pay", second="Vera")
-    next_session(evening, "2027-01-03")
+    next_session(evening, "2027-01-04")
     assert opening(evening, "bonanza")["must_go"] == 0

@@ -36,7 +36,7 @@ def due(
         last_session_of_day=last,
         due_on=due_on,
         sessions=sessions,
-        first_session_of_month=first_of_month,
+        new_month=first_of_month,
     )
 
 

@@ -151,7 +151,7 @@ class OnDate:
 
 @part
 class Monthly:
-    """The first session of a month."""
+    """The first session of a month, but not the first one of the pot."""
 
     kind: Literal["monthly"]
     play_off: PlayOff
