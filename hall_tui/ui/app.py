@@ -27,7 +27,8 @@ from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.key_order import KeyOrder
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
-from hall_tui.ui.terminal import keep_terminal
+from hall_tui.ui.signals import end_on_signals
+from hall_tui.ui.terminal import driver_class
 from hall_tui.ui.theme import THEMES
 from hall_tui.ui.wiring import DESK_SCREENS, Answered, make_screen
 
@@ -54,7 +55,7 @@ class HallApp(App[None]):
         first: Place = "home",
         clock: Clock = utc_now,
     ) -> None:
-        super().__init__()
+        super().__init__(driver_class=driver_class())
         self.config = config
         self.file = file
         self.writer = writer
@@ -109,7 +110,7 @@ class HallApp(App[None]):
 
     def on_load(self) -> None:
         """Listen to signals before the terminal is ours: none may leave it so."""
-        keep_terminal(self)
+        end_on_signals(self.exit)
 
     def on_mount(self) -> None:
         """Open the first desk and watch the file."""

@@ -26,8 +26,10 @@ class Echo:
         self._before: list[Any] | None = None
 
     def off(self) -> None:
-        """Show nothing that is typed; no terminal, nothing to do."""
-        if sys.platform == "win32" or sys.stdin is None or not sys.stdin.isatty():
+        """Show nothing that is typed; no terminal, or off already: nothing to do."""
+        if sys.platform == "win32" or self._before is not None:
+            return
+        if sys.stdin is None or not sys.stdin.isatty():
             return
         import termios
 

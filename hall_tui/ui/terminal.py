@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from textual.app import App
+import sys
 
-from hall_tui.ui.echo import ECHO
-from hall_tui.ui.signals import end_on_signals
+from textual.driver import Driver
 
 
-def keep_terminal(app: App[None]) -> None:
-    """Leave it as it was on every way out, and paint it anew after a stop.
+def driver_class() -> type[Driver] | None:
+    """What takes the terminal and gives it back; None for what Textual takes.
 
-    Call it before the terminal is the application's.
+    Nothing stops a program on Windows, and its terminal is another.
     """
-    end_on_signals(app.exit)
-    app.call_later(_taken, app)
+    if sys.platform == "win32":
+        return None
+    from hall_tui.ui.desk_driver import DeskDriver
 
-
-def _taken(app: App[None]) -> None:
-    ECHO.hand_over(app._driver)
-    # Textual takes the terminal again, but paints only what changes from then on.
-    app.app_resume_signal.subscribe(app, lambda _: app.refresh(layout=True))
+    return DeskDriver

@@ -11,7 +11,7 @@ import termios
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from tests.cli.command import command, environment
 from tests.ui.painted import Painted
@@ -65,7 +65,7 @@ def start_command(
     return Child(pid), fd
 
 
-def _fresh_modes() -> list[object]:
+def _fresh_modes() -> list[Any]:
     """The settings of a terminal in which nothing was started yet."""
     ours, theirs = pty.openpty()
     modes = list(termios.tcgetattr(ours))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from hall_tui.config.loading import Loaded
-from tests.ui.terminal import LONGEST_SECONDS, Terminal
+from tests.ui.terminal import LONGEST_SECONDS, SIZE, Terminal
 
 OUR_SCREEN = b"\x1b[?1049h"
 LEFT_SCREEN = b"\x1b[?1049l"
@@ -136,6 +137,77 @@ def test_a_signal_before_the_screen_gives_the_echo_back(
     wait_until(lambda: terminal.modes() != terminal.modes_before)
     terminal.signal(number)
     assert terminal.ended() == (130 if number == signal.SIGINT else -number)
+    assert terminal.modes() == terminal.modes_before
+
+
+def test_a_stopped_desk_gives_the_terminal_back_and_paints_all_when_it_goes_on(
+    folder: Path,
+) -> None:
+    terminal = Terminal(folder, ["home"])
+    before = terminal.modes_before
+    wait_until(lambda: terminal.modes() != before)
+    stop(terminal, signal.SIGTSTP)
+    assert terminal.modes() == before
+    terminal.signal(signal.SIGCONT)
+    terminal.wait_for("Who are you?")
+    taken = terminal.modes()
+    for _ in range(2):
+        stop(terminal, signal.SIGTSTP)
+        assert terminal.modes() == before
+        assert LEFT_SCREEN in terminal.out
+        goes_on_as_it_was(terminal, taken)
+    sign_in_and_leave(terminal)
+
+
+@pytest.mark.parametrize("by_the_shell", [True, False])
+def test_a_desk_stopped_unasked_takes_the_terminal_once(
+    folder: Path, by_the_shell: bool
+) -> None:
+    """Where a shell had the terminal meanwhile, and where nobody had."""
+    terminal = Terminal(folder, ["home"])
+    terminal.wait_for("Who are you?")
+    taken = terminal.modes()
+    stop(terminal, signal.SIGSTOP)
+    if by_the_shell:
+        termios.tcsetattr(terminal.fd, termios.TCSANOW, terminal.modes_before)
+    goes_on_as_it_was(terminal, taken)
+    sign_in_and_leave(terminal)
+
+
+def stop(terminal: Terminal, number: int) -> None:
+    """Stop the desk, and wait until it stands: one that runs still can't go on."""
+    terminal.signal(number)
+    flags = os.WSTOPPED | os.WNOHANG
+
+    def stands() -> bool:
+        terminal.read(0.001)
+        return os.waitid(os.P_PID, terminal.pid, flags) is not None
+
+    wait_until(stands)
+
+
+def goes_on_as_it_was(terminal: Terminal, taken: list[object]) -> None:
+    """Let a desk go on that a shell wrote over; all is painted in a raw terminal."""
+    shown = below_the_clock(terminal)
+    assert any(shown)
+    terminal.painted.resize(*SIZE)
+    terminal.signal(signal.SIGCONT)
+    wait_until(lambda: below_the_clock(terminal) == shown)
+    assert terminal.modes() == taken
+
+
+def below_the_clock(terminal: Terminal) -> list[str]:
+    """What stands on the screen, but for the line with the time."""
+    terminal.read(0.02)
+    return terminal.painted.lines[1:]
+
+
+def sign_in_and_leave(terminal: Terminal) -> None:
+    """Type with one reader of the keys, and leave the terminal as it was."""
+    terminal.send("max\r")
+    terminal.wait_for("What to do next")
+    terminal.signal(signal.SIGTERM)
+    assert terminal.ended() == 0
     assert terminal.modes() == terminal.modes_before
 
 
