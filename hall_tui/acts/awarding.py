@@ -11,11 +11,12 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.awards import Award
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey, after_win
-from hall_tui.views.bonuses import CountBonus, Lucky
+from hall_tui.views.bonuses import Lucky
 from hall_tui.views.games import GameOn
 from hall_tui.views.pot_dates import due_on
 from hall_tui.views.pots import name_of, pot_balances
 from hall_tui.views.prizes import prize_awards
+from hall_tui.views.stage_bonuses import StageBonus
 
 
 def award_prize(
@@ -35,7 +36,7 @@ def award_prize(
 
 
 def award_bonus(
-    work: Work, closing_id: int, bonus: CountBonus, winnings: Sequence[Winning]
+    work: Work, closing_id: int, bonus: StageBonus, winnings: Sequence[Winning]
 ) -> None:
     """Award a bonus in equal shares a face to those who share the prize (ruling 25)."""
     shares = split(bonus.cents, len(winnings))

@@ -11,7 +11,6 @@ from hall_tui.acts.winning import Winning
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views.awards import awards_of_closing
-from hall_tui.views.bonuses import count_bonuses
 from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, Stop
 from hall_tui.views.look_ups import look_up
@@ -19,6 +18,7 @@ from hall_tui.views.payout_slip import face_told
 from hall_tui.views.phase import Phase
 from hall_tui.views.program import precalled_balls
 from hall_tui.views.sharing import pots_given, prize_given, wins_nothing
+from hall_tui.views.stage_bonuses import bonuses_won
 
 CLOSABLE = frozenset({Phase.STOPPED, Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
 
@@ -58,8 +58,10 @@ def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
         award_pot(work, closing_id, key, winners, play_off=play_off)
     if for_prize:
         award_prize(work, closing_id, on, for_prize)
-        for bonus in count_bonuses(work.db, work.rules, work.now, on):
-            award_bonus(work, closing_id, bonus, for_prize)
+        won = [winning.found for winning in for_prize]
+        for bonus, sharing in bonuses_won(work.db, work.rules, work.now, on, won):
+            winners = [by_face[one.face] for one in sharing]
+            award_bonus(work, closing_id, bonus, winners)
     stages = len(work.hall.games[on.game].stages)
     ended = bool(for_prize) and on.stage == stages
     if ended:

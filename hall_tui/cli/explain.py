@@ -49,7 +49,7 @@ def explain(
     pot: pot, slot, total, reserve, sessions.
     prize: game, stage, base, winners, owners, players, column, sales, late, ball,
     lacking, receipts.
-    split: amount, winners, unit.
+    split, an amount among winners: amount, winners, unit.
     price: order (JSON), date, time, slot, started, precalled, designated.
     pattern: pattern, card.
     """

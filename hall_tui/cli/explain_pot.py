@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from hall_tui.cli.explained import Explained
 from hall_tui.cli.facts import Facts
 from hall_tui.cli.stopped import Stopped
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.pots import Limit, Pot, Rung
+from hall_tui.rules.model.pots import (
+    AfterSessions,
+    Limit,
+    Monthly,
+    Pot,
+    Rung,
+    WhenReserveFull,
+    WinnerOf,
+)
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.pots import (
     PotSettings,
@@ -17,6 +26,7 @@ from hall_tui.rules.pots import (
     place,
     settings,
 )
+from hall_tui.rules.wording import counted
 
 FACTS = ("pot", "slot", "total", "reserve", "sessions")
 _MEASURED = {
@@ -46,7 +56,8 @@ def explain_pot(hall: Hall, facts: Facts) -> Explained:
     missing = next_rung(pot, slot, first, reserve)
     if missing is not None:
         figures["to_next"] = format_cents(missing)
-    return Explained(figures, tuple(_because(name, pot, slot, held, first, reserve)))
+    because = _because(name, pot, slot, held, first, reserve)
+    return Explained(figures, (*because, *_must_go(pot)))
 
 
 def _slot(hall: Hall, pot: Pot, facts: Facts) -> str | None:
@@ -91,13 +102,33 @@ def _because(
         steps = _steps(pot, rung, first, reserve)
         told.append(f"rung {number}: {_rung(rung)}; {steps} passed, so +{steps}.")
     if held.sessions is not None:
+        first_ones = held.sessions.first
         told.append(
-            f"sessions: +{held.sessions.add} for each session after the first"
-            f" {held.sessions.first}."
+            f"sessions: +{held.sessions.add} for each that it has run before"
+            + (f", after the first {first_ones}." if first_ones else ".")
         )
     if slot is not None and slot in pot.slots:
         told.append(f"What pots.{name}.slots.{slot} says goes before the pot's own.")
     return told
+
+
+def _must_go(pot: Pot) -> Iterator[str]:
+    """When the pot must go, and to whom it goes then."""
+    rule = pot.must_go
+    if rule is None:
+        return
+    if isinstance(rule, WhenReserveFull):
+        when = f"{counted(rule.days, 'day')} after its reserve is full"
+    elif isinstance(rule, AfterSessions):
+        when = f"in session {rule.sessions} of its cycle"
+    elif isinstance(rule, Monthly):
+        when = "in the first session of a month, but not its own first one"
+    else:
+        when = "from the day that a manager sets"
+    way = "is won at any count"
+    if isinstance(rule.play_off, WinnerOf):
+        way = f"goes to the winner of {' or '.join(rule.play_off.games)}"
+    yield f"must_go: {when} it {way}."
 
 
 def _steps(pot: Pot, rung: Rung, first: int, reserve: int) -> int:

@@ -8,7 +8,7 @@ from hall_tui.cli.prize_facts import PRIZE_FACTS, stated_facts, stated_winners
 from hall_tui.cli.stopped import RefusedByRule, Stopped
 from hall_tui.rules.awards import Award, awards
 from hall_tui.rules.bonuses import by_count_cents, pays_with
-from hall_tui.rules.model.bonuses import ByCount
+from hall_tui.rules.model.bonuses import ByCount, OnNumberBonus
 from hall_tui.rules.model.games import Game
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import PercentFeed, SplitFeed
@@ -84,7 +84,20 @@ def explain_prize(hall: Hall, facts: Facts) -> Explained:
             f"bonuses.{bonus_id}: {title} in column {stated.column}, shared like the"
             " prize among the winning faces (ruling 25)."
         )
+    because += _on_numbers(hall, name, stage)
     return Explained(figures, tuple(because))
+
+
+def _on_numbers(hall: Hall, game: str, stage: int) -> list[str]:
+    """The bonuses that a stage brings when it is won on a designated number."""
+    return [
+        f"bonuses.{name}: {format_cents(bonus.amount)} besides when it is won on the"
+        f" {hall.designations[bonus.designation].title}, shared by who has it in the"
+        " pattern."
+        for name, bonus in hall.bonuses.items()
+        if isinstance(bonus, OnNumberBonus)
+        and pays_with(bonus, game, hall.games[game], stage)
+    ]
 
 
 def _bonuses(

@@ -47,6 +47,7 @@ LEAST = (
     ("pots.*.must_go.sessions", 1),
     ("bonuses.*.within.[].count", 1),
     ("bonuses.*.faces", 1),
+    ("bonuses.*.stage", 1),
     ("certificates.*.gives.products.[].faces", 1),
     ("certificates.*.gives.products.[].quantity", 1),
     ("certificates.*.valid.days", 1),

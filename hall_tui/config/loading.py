@@ -9,6 +9,7 @@ from pathlib import Path
 
 from hall_tui.config import running as runs
 from hall_tui.config.bounds import check_bounds
+from hall_tui.config.checks.bonuses import check_bonuses
 from hall_tui.config.checks.cards import check_cards
 from hall_tui.config.checks.certificates import check_certificates
 from hall_tui.config.checks.complete import check_complete
@@ -139,6 +140,7 @@ _CHECKS = (
     check_extra_balls,
     check_money,
     check_pots,
+    check_bonuses,
     check_certificates,
 )
 

@@ -91,7 +91,8 @@ REFERENCES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (
         ("designations",),
         ("windows.*.any_of**.until_designation", "games.*.marking.designations.[]")
-        + ("program.steps.[].designate", "pots.*.trigger.designation"),
+        + ("program.steps.[].designate", "pots.*.trigger.designation")
+        + ("bonuses.*.designation",),
     ),
     (("extra_balls",), ("games.*.draw.extra_balls.[]", "pots.*.trigger.extra_ball")),
     (("bonuses",), ("certificates.*.given.bonus",)),

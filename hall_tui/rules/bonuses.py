@@ -1,14 +1,14 @@
-"""What a bonus pays: for a bingo within a count, and at each call of a lucky number.
+"""What a bonus pays: within a count, on a number, at each call of a lucky number.
 
 A bonus takes no multiplier and no minimum of a card's colour (ruling 1).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from hall_tui.rules.model.bonuses import Bonus, ByCount, LuckyNumber
+from hall_tui.rules.model.bonuses import Bonus, ByCount, LuckyNumber, OnNumberBonus
 from hall_tui.rules.model.games import Game
 
 
@@ -43,9 +43,26 @@ def by_count_cents(bonus: ByCount, count: int, column: int) -> int:
 
 
 def pays_with(bonus: Bonus, game_id: str, game: Game, stage: int) -> bool:
-    """Say whether a bonus by count comes with a stage, from 1: a game's last one."""
-    of_game = isinstance(bonus, ByCount) and game_id in bonus.games
-    return of_game and stage == len(game.stages)
+    """Say whether a bonus comes with the prize of a stage, from 1.
+
+    One by count comes with a game's last stage, one on a number with its own.
+    """
+    if isinstance(bonus, ByCount):
+        return game_id in bonus.games and stage == len(game.stages)
+    if isinstance(bonus, OnNumberBonus):
+        return game_id in bonus.games and stage == bonus.stage
+    return False
+
+
+def on_number_cents(
+    bonus: OnNumberBonus, designated: Collection[int], last: int | None
+) -> int:
+    """Return the bonus in cents of a stage that is won on its number, else 0.
+
+    `last` is the last number called. Only who has it in a complete pattern shares the
+    bonus, as for the number pots (ruling 20).
+    """
+    return bonus.amount if last in designated else 0
 
 
 def first_lone_win(bonus: LuckyNumber, wins: Iterable[Win]) -> Win | None:

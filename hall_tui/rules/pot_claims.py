@@ -20,8 +20,7 @@ class PotJudged:
 def plays_for(pot: Pot, game_id: str, stage: int) -> bool:
     """Say whether a stage of a game, counted from 1, can win the pot."""
     trigger = pot.trigger
-    at_stage = not isinstance(trigger, WithinLimit) or stage == trigger.stage
-    return game_id in trigger.games and at_stage
+    return game_id in trigger.games and trigger.stage in (None, stage)
 
 
 def pot_judged(

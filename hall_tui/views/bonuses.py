@@ -1,4 +1,4 @@
-"""Bonuses of a session: what a bingo brings now, and whose number is lucky."""
+"""The lucky numbers of a session: whose they are, and in which games they pay."""
 
 from __future__ import annotations
 
@@ -8,29 +8,12 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
-from hall_tui.rules.bonuses import (
-    Win,
-    by_count_cents,
-    first_lone_win,
-    lucky_cents,
-    pays_with,
-)
-from hall_tui.rules.model.bonuses import ByCount, LuckyNumber
-from hall_tui.views.attendance import attendance
-from hall_tui.views.counting import count_at, marker_of
+from hall_tui.rules.bonuses import Win, first_lone_win, lucky_cents
+from hall_tui.rules.model.bonuses import LuckyNumber
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn
 from hall_tui.views.rows import rows, value
 from hall_tui.views.sessions import Session
-
-
-@dataclass(frozen=True, kw_only=True)
-class CountBonus:
-    """What a bingo brings besides the prize when it is declared now, in cents."""
-
-    bonus: str
-    title: str
-    cents: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,32 +34,6 @@ class Lucky:
     since: int
     cents: int
     paid_cents: int
-
-
-def count_bonuses(
-    db: Database, rules: Loaded, session: Session, on: GameOn
-) -> tuple[CountBonus, ...]:
-    """The bonuses that a bingo of the running stage brings when it is declared now."""
-    hall = rules.hall
-    game = hall.games[on.game]
-    coming = {
-        name: bonus
-        for name, bonus in hall.bonuses.items()
-        if isinstance(bonus, ByCount) and pays_with(bonus, on.game, game, on.stage)
-    }
-    if not coming:
-        return ()
-    count = count_at(marker_of(db, hall, on), on, on.count).limit_count
-    column = attendance(db, hall, session).column
-    found = [
-        CountBonus(
-            bonus=name,
-            title=bonus.title,
-            cents=by_count_cents(bonus, count, column),
-        )
-        for name, bonus in coming.items()
-    ]
-    return tuple(one for one in found if one.cents)
 
 
 def lucky_numbers(db: Database, rules: Loaded, session: Session) -> tuple[Lucky, ...]:

@@ -199,10 +199,11 @@ def _stages(
 def _pots(
     db: Database, rules: Loaded, session: Session, game: str
 ) -> tuple[ComingPot, ...]:
+    stages = range(1, len(rules.hall.games[game].stages) + 1)
     return tuple(
         _pot(db, rules, session, key, balls_of_game(rules.hall, game))
         for key in running_pots(rules, session.slot)
-        if plays_for(rules.hall.pots[key.pot], game, 1)
+        if any(plays_for(rules.hall.pots[key.pot], game, stage) for stage in stages)
     )
 
 

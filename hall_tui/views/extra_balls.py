@@ -9,6 +9,7 @@ from sqlite_utils import Database
 from hall_tui.rules.extra_balls import State, state
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import AfterExtraBall, Pot
+from hall_tui.rules.pot_claims import plays_for
 from hall_tui.rules.pots import pot_key
 from hall_tui.views.games import GameOn
 from hall_tui.views.pots import pot_balances
@@ -53,7 +54,7 @@ def extra_now(
         for name, pot in hall.pots.items()
         if isinstance(pot.trigger, AfterExtraBall)
         and pot.trigger.extra_ball == drawn.ball
-        and on.game in pot.trigger.games
+        and plays_for(pot, on.game, on.stage)
     ]
     return ExtraNow(
         ball=drawn.ball,

@@ -61,7 +61,7 @@ def _count(db: Database, hall: Hall, award: Award) -> int:
 def _what(hall: Hall, award: Award) -> str:
     """The prize, pot or bonus that was won, in words."""
     if award.of == "prize":
-        return f"Prize of stage {award.stage}"
+        return _stage_title(hall, award) or f"Prize of stage {award.stage}"
     if award.of == "bonus":
         return bonus_title(hall, award.source)
     pot = hall.pots.get(key_of(award.source).pot)
@@ -73,11 +73,20 @@ def _title(hall: Hall, game: str) -> str:
 
 
 def won_told(hall: Hall, award: Award) -> str:
-    """What was won, on one line: pot or bonus, or the game, with the stage from 2."""
+    """What was won, on one line: pot or bonus, or the game with its stage."""
     if award.of != "prize":
         return _what(hall, award)
-    stage = f", stage {award.stage}" if (award.stage or 1) > 1 else ""
-    return f"{_title(hall, award.game)}{stage}"
+    number = f"stage {award.stage}" if (award.stage or 1) > 1 else ""
+    stage = _stage_title(hall, award) or number
+    return f"{_title(hall, award.game)}{', ' if stage else ''}{stage}"
+
+
+def _stage_title(hall: Hall, award: Award) -> str | None:
+    """What the hall calls the stage, None where it has no title of its own."""
+    game = hall.games.get(award.game)
+    place = (award.stage or 1) - 1
+    known = game is not None and place < len(game.stages)
+    return game.stages[place].title if game is not None and known else None
 
 
 def face_told(hall: Hall, award: Award) -> str:

@@ -16,9 +16,7 @@ from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.bonuses import (
-    CountBonus,
     Lucky,
-    count_bonuses,
     lucky_in,
     lucky_numbers,
 )
@@ -32,6 +30,7 @@ from hall_tui.views.pot_tonight import any_count, goes_tonight
 from hall_tui.views.pots import name_of, opening, pot_balances, won_in_session
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.sessions import Session
+from hall_tui.views.stage_bonuses import StageBonus, stage_bonuses
 
 COMPLETE = frozenset({Verdict.LATE, Verdict.TOO_EARLY})
 """Verdicts on faces that have the pattern and are refused nevertheless."""
@@ -90,7 +89,7 @@ class Playing:
     prize: str
     pots: tuple[PotInPlay, ...]
     extra: ExtraNow | None
-    bonuses: tuple[CountBonus, ...]
+    bonuses: tuple[StageBonus, ...]
     lucky: tuple[Lucky, ...]
     claims: tuple[Claim, ...]
     awards: tuple[Award, ...]
@@ -157,7 +156,7 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         prize=stage_prize(db, rules, session, on.game, on.stage),
         pots=_pots(db, rules, session, on, counts[-1] if counts else Count()),
         extra=extra_now(db, rules.hall, session, on),
-        bonuses=count_bonuses(db, rules, session, on),
+        bonuses=stage_bonuses(db, rules, session, on),
         lucky=_lucky(db, rules, session, on, covered),
         claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
         awards=tuple(awards_of_game(db, on.start_id)),

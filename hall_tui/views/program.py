@@ -8,6 +8,7 @@ from typing import Literal
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.model.bonuses import OnNumberBonus
 from hall_tui.rules.model.games import (
     DesignateStep,
     GameStep,
@@ -106,6 +107,9 @@ def games_of_designation(rules: Loaded, designation: str) -> list[str]:
         and pot.trigger.designation == designation
         for game in pot.trigger.games
     ]
+    for bonus in hall.bonuses.values():
+        if isinstance(bonus, OnNumberBonus) and bonus.designation == designation:
+            found += bonus.games
     for name, game in hall.games.items():
         if isinstance(game.marking, Wild) and designation in game.marking.designations:
             found.append(name)

@@ -12,7 +12,6 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import split
 from hall_tui.rules.pots import PotKey
-from hall_tui.views.bonuses import count_bonuses
 from hall_tui.views.claims import claims_of_stop
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import GameOn, game_on
@@ -20,6 +19,7 @@ from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.pots import pot_balances
 from hall_tui.views.prizes import prize_awards
 from hall_tui.views.sessions import Session
+from hall_tui.views.stage_bonuses import bonuses_won
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -162,9 +162,11 @@ def _of_prize(
             of="bonus",
             title=bonus.title,
             whole_cents=bonus.cents,
-            winners=len(won),
+            winners=len(sharing),
             share_cents=share_cents,
         )
-        for bonus in count_bonuses(db, rules, session, on)
-        for one, share_cents in zip(won, split(bonus.cents, len(won)), strict=True)
+        for bonus, sharing in bonuses_won(db, rules, session, on, won)
+        for one, share_cents in zip(
+            sharing, split(bonus.cents, len(sharing)), strict=True
+        )
     ]

@@ -117,7 +117,26 @@ def test_the_limit_of_a_pot_says_which_rule_gives_it(here: Here) -> None:
         "pots.double_action.limit: it starts at 35.\n"
         "rung 1: everything behind the pot at least each whole 1000.00; 2 passed,"
         " so +2.\n"
+        "must_go: 14 days after its reserve is full it is won at any count.\n"
     )
+
+
+def test_a_pot_says_what_time_adds_and_a_stage_what_its_number_brings(
+    here: Here,
+) -> None:
+    hall = ("--hall", str(ROOT / "tests" / "data" / "halls" / "crazy_l.toml"))
+    told = explained(here, "pot", "pot=blackout", "total=786", "sessions=2", *hall)
+    assert told["limit"] == 50
+    assert told["because"][1:] == [
+        "sessions: +1 for each that it has run before.",
+        "must_go: in the first session of a month, but not its own first one it is won"
+        " at any count.",
+    ]
+    facts = ("game=crazy", "stage=1", "sales=60", *hall)
+    assert explained(here, "prize", *facts)["because"][2:] == [
+        "bonuses.hot_ball: 100.00 besides when it is won on the Hot ball, shared by who"
+        " has it in the pattern."
+    ]
 
 
 @pytest.mark.parametrize(("facts", "expected"), PRIZES)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.pot_claims import (
     PotJudged,
     play_off_judged,
@@ -153,6 +156,17 @@ def test_where_a_pot_can_be_won(
     alberta: Hall, pot_id: str, game_id: str, stage: int, there: bool
 ) -> None:
     assert plays_for(alberta.pots[pot_id], game_id, stage) is there
+
+
+@pytest.mark.parametrize(("wanted", "stages"), [(None, [1, 2, 3]), (1, [1]), (3, [3])])
+def test_a_pot_on_a_number_may_be_of_one_stage(
+    alberta: Hall, wanted: int | None, stages: list[int]
+) -> None:
+    loonie = alberta.pots["loonie"]
+    assert isinstance(loonie.trigger, OnNumber)
+    pot = replace(loonie, trigger=replace(loonie.trigger, stage=wanted))
+    found = [stage for stage in (1, 2, 3) if plays_for(pot, "page_1_1", stage)]
+    assert found == stages
 
 
 @pytest.mark.parametrize("stage", [1, 2, 3])

@@ -12,6 +12,7 @@ from hall_tui.config.checks.cards import card_offers
 from hall_tui.config.checks.products import pack_offers
 from hall_tui.config.faults import Finding, Path
 from hall_tui.rules.extra_balls import in_machine
+from hall_tui.rules.model.bonuses import OnNumberBonus
 from hall_tui.rules.model.games import DesignateStep, GameStep
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, WinnerOf
@@ -53,20 +54,29 @@ def _in_no_step(hall: Hall) -> Iterator[Finding]:
 
 
 def _drawn_too_late(hall: Hall) -> Iterator[Finding]:
-    """The ball of a pot is drawn before the first game that it can be won in."""
+    """The ball of a pot or bonus is drawn before the first game that it is won in."""
     steps = hall.program.steps
     drawn = [getattr(step, "designate", None) for step in steps]
     played = [getattr(step, "game", None) for step in steps]
-    for pot in hall.pots.values():
-        ball = getattr(pot.trigger, "designation", None)
-        if not isinstance(pot.trigger, OnNumber) or ball not in drawn:
+    for title, ball, games in _won_on_balls(hall):
+        if ball not in drawn:
             continue
         place = drawn.index(ball)
-        early = [game for game in played[:place] if game in pot.trigger.games]
+        early = [game for game in played[:place] if game in games]
         if early:
-            message = f'{pot.title} is played for in "{early[0]}", before this is drawn'
+            message = f'{title} is played for in "{early[0]}", before this is drawn'
             cure = f'put this step before the game "{early[0]}"'
             yield Finding(("program", "steps", place, "designate"), message, cure)
+
+
+def _won_on_balls(hall: Hall) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield the title, designation and games of what is won on a number."""
+    for pot in hall.pots.values():
+        if isinstance(pot.trigger, OnNumber):
+            yield pot.title, pot.trigger.designation, pot.trigger.games
+    for bonus in hall.bonuses.values():
+        if isinstance(bonus, OnNumberBonus):
+            yield bonus.title, bonus.designation, bonus.games
 
 
 def _not_in_machine(hall: Hall) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hall_tui.config.faults import Finding, Path
 from hall_tui.rules.model.cards import CardKind, StripCard
@@ -113,6 +113,17 @@ def balls_of(hall: Hall, game: Game) -> int:
     cards = _cards(hall, game)
     is_strip = bool(cards) and isinstance(hall.cards[cards[0]], StripCard)
     return 90 if is_strip else 75
+
+
+def no_such_stage(
+    hall: Hall, path: Path, games: Iterable[str], stage: int | None
+) -> Iterator[Finding]:
+    """Yield the games named that haven't a stage, counted from 1; None is any."""
+    for name in games:
+        stages = len(hall.games[name].stages) if name in hall.games else 0
+        if stages and stage is not None and stage > stages:
+            message = f'the game "{name}" has no stage {stage}'
+            yield Finding(path, message, f"write {stages} or less, counted from 1")
 
 
 def _called_ahead(hall: Hall) -> Iterator[Finding]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hall_tui.config.checks.games import balls_of
+from hall_tui.config.checks.games import balls_of, no_such_stage
 from hall_tui.config.checks.products import in_units
 from hall_tui.config.faults import Finding, Path
 from hall_tui.rules.model.hall import Hall
@@ -24,7 +24,8 @@ def check_pots(hall: Hall) -> Iterator[Finding]:
     for name, pot in hall.pots.items():
         path = ("pots", name)
         yield from _limit(path, pot)
-        yield from _stage(hall, path, pot)
+        at = (*path, "trigger", "stage")
+        yield from no_such_stage(hall, at, pot.trigger.games, pot.trigger.stage)
         yield from _ladders(path, pot)
         yield from _reserves(path, pot)
         yield from _slots(path, pot)
@@ -41,17 +42,6 @@ def _limit(path: Path, pot: Pot) -> Iterator[Finding]:
         message = f'a pot of the trigger "{pot.trigger.kind}" has no use for a limit'
         cure = 'take it out, or write the trigger "within_limit"'
         yield Finding((*path, "limit"), message, cure, at_key=True)
-
-
-def _stage(hall: Hall, path: Path, pot: Pot) -> Iterator[Finding]:
-    if not isinstance(pot.trigger, WithinLimit):
-        return
-    for name in pot.trigger.games:
-        stages = len(hall.games[name].stages) if name in hall.games else 0
-        if stages and pot.trigger.stage > stages:
-            message = f'the game "{name}" has no stage {pot.trigger.stage}'
-            cure = f"write {stages} or less, counted from 1"
-            yield Finding((*path, "trigger", "stage"), message, cure)
 
 
 def _ladders(path: Path, pot: Pot) -> Iterator[Finding]:

@@ -40,6 +40,18 @@ class LuckyNumber:
 
 
 @part
+class OnNumberBonus:
+    """An amount for a stage that is won on a designated number in the pattern."""
+
+    kind: Literal["on_number"]
+    title: str
+    designation: str
+    games: tuple[str, ...]
+    amount: Cents
+    stage: int = 1
+
+
+@part
 class BoardPrize:
     """What a completed pattern of the board pays: the first time, the second ..."""
 
@@ -60,7 +72,7 @@ class StampBoard:
     certificate: str | None = None
 
 
-Bonus = ByCount | LuckyNumber | StampBoard
+Bonus = ByCount | LuckyNumber | OnNumberBonus | StampBoard
 
 
 @part

@@ -54,6 +54,8 @@ class OnNumber:
     kind: Literal["on_number"]
     designation: str
     games: tuple[str, ...]
+    stage: int | None = None
+    """The stage that can win it, from 1; None for each."""
 
 
 @part
@@ -63,6 +65,8 @@ class AfterExtraBall:
     kind: Literal["after_extra_ball"]
     extra_ball: str
     games: tuple[str, ...]
+    stage: int | None = None
+    """The stage that can win it, from 1; None for each."""
 
 
 Trigger = WithinLimit | OnNumber | AfterExtraBall

@@ -65,7 +65,8 @@ def next_can_win(extra: ExtraNow) -> str:
 def bonus_lines(playing: Playing) -> list[str]:
     """What a bingo brings now besides prize and pots, and the numbers that pay."""
     told = [
-        f"{one.title}  +{format_cents(one.cents)} if declared now"
+        f"{one.title}  +{format_cents(one.cents)} "
+        + ("if declared now" if one.now else f"on {', '.join(one.on_balls)}")
         for one in playing.bonuses
     ]
     return told + [
