@@ -46,6 +46,14 @@ def award_bonus(
         _post(work, f"prizes:{bonus.bonus}", share_cents, "bonus")
 
 
+def award_stamp(
+    work: Work, closing_id: int, bonus: str, winning: Winning, award: Award
+) -> None:
+    """Award a player's share of all that a stamp completed (ruling 24)."""
+    _write(work, closing_id, winning, "bonus", bonus, award)
+    _post(work, f"prizes:{bonus}", award.share_cents, "bonus")
+
+
 def award_lucky(work: Work, lucky: Lucky, call_id: int) -> int:
     """Award what a lucky number pays when it is called; the award's number."""
     award_id = work.tx.insert(

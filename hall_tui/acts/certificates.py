@@ -128,15 +128,20 @@ def take_back_certificate(work: Work, arguments: TakeBackCertificate) -> Data:
     refuse_unless(
         not found.uses, "certificate_used", f"{told} was used: it can't be taken back."
     )
+    end_given(work, found, arguments.reason)
+    return {"certificate": found.number, "title": found.title, "holder": found.holder}
+
+
+def end_given(work: Work, found: Certificate, reason: str) -> None:
+    """Write that a certificate that wasn't used was taken back, and owe it no more."""
     work.tx.insert(
         "certificate_endings",
         certificate_id=found.number,
         how="taken_back",
         off_cents=found.owed_cents,
-        reason=arguments.reason,
+        reason=reason,
     )
     post_given(work, found.kind, -found.owed_cents, f"certificate {found.number} back")
-    return {"certificate": found.number, "title": found.title, "holder": found.holder}
 
 
 @dataclass(frozen=True, kw_only=True)

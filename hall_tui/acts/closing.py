@@ -6,6 +6,7 @@ from hall_tui.acts.awarding import award_bonus, award_pot, award_prize
 from hall_tui.acts.games import current_game
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
+from hall_tui.acts.stamping import stamp_boards
 from hall_tui.acts.stops import NoArguments, standing_claims
 from hall_tui.acts.winning import Winning
 from hall_tui.acts.work import Work
@@ -56,12 +57,14 @@ def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
     for key, (won, play_off) in given.items():
         winners = [by_face[one.face] for one in won]
         award_pot(work, closing_id, key, winners, play_off=play_off)
+    boards: list[Data] = []
     if for_prize:
         award_prize(work, closing_id, on, for_prize)
         won = [winning.found for winning in for_prize]
         for bonus, sharing in bonuses_won(work.db, work.rules, work.now, on, won):
             winners = [by_face[one.face] for one in sharing]
             award_bonus(work, closing_id, bonus, winners)
+        boards = stamp_boards(work, closing_id, on, for_prize)
     stages = len(work.hall.games[on.game].stages)
     ended = bool(for_prize) and on.stage == stages
     if ended:
@@ -74,6 +77,7 @@ def _close(work: Work, on: GameOn, at: Stop, winnings: list[Winning]) -> Data:
         "awards": _awards(work, closing_id),
         "ended": ended,
         "next_stage": None if ended else on.stage + bool(for_prize),
+        **({"boards": boards} if boards else {}),
     }
 
 

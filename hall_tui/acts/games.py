@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
+from hall_tui.acts.stamping import hang_missing
 from hall_tui.acts.work import Work
 from hall_tui.rules.model.games import GameStep, IntoDraw
 from hall_tui.rules.wording import counted
@@ -71,7 +72,9 @@ def start(work: Work, arguments: Start) -> Data:
         work.tx.insert("game_resumes", start_id=begun.start_id)
     on = current_game(work)
     count = calls_of_game(work.db, work.hall, on)
-    return {"game": game, "title": title_of(work, game), "count": count}
+    told: Data = {"game": game, "title": title_of(work, game), "count": count}
+    boards = hang_missing(work, game)
+    return {**told, "boards": boards} if boards else told
 
 
 @act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")

@@ -9,6 +9,7 @@ from hall_tui.acts.award_undos import take_back_award
 from hall_tui.acts.named import award_named
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.stamping import take_back_with_award
 from hall_tui.acts.work import Work
 from hall_tui.rules.drawers import BANK
 from hall_tui.rules.money import cash_rounded, format_cents
@@ -81,10 +82,12 @@ def correct_award(work: Work, arguments: CorrectAward) -> Data:
     if wrong.state == "corrected":
         raise Refused("already_corrected", f"Award {wrong.id} was taken back already.")
     take_back_award(work, wrong, arguments.reason)
+    unstamped = take_back_with_award(work, wrong, arguments.reason)
     return {
         "award": wrong.id,
         "amount": format_cents(wrong.amount_cents),
         "receivable": format_cents(wrong.paid_cents or 0),
+        **({"stamp_taken_back": True} if unstamped else {}),
     }
 
 

@@ -9,6 +9,7 @@ from hall_tui.acts.award_undos import take_back_award
 from hall_tui.acts.games import title_of
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
+from hall_tui.acts.stamping import take_back_stamps
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.views.counting import calls_of_game
@@ -43,6 +44,7 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
     for wrong in found.awards:
         take_back_award(work, wrong, arguments.reason)
     if closing.id is not None:
+        take_back_stamps(work, closing.id, arguments.reason)
         work.tx.insert("closing_undos", closing_id=closing.id, reason=arguments.reason)
     if closing.end_id is not None:
         work.tx.insert("end_undos", end_id=closing.end_id, reason=arguments.reason)

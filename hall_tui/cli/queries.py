@@ -9,13 +9,13 @@ from sqlite_utils import Database
 from hall_tui.acts.arguments import read_arguments
 from hall_tui.acts.desk import Desk
 from hall_tui.acts.registry import Data
-from hall_tui.cli import book_queries, play_queries
+from hall_tui.cli import board_queries, book_queries, play_queries
 from hall_tui.cli.query import QUERIES, Asked
 from hall_tui.views.sessions import open_session, rules_of
 
 __all__ = ["MODULES", "QUERIES", "ask"]
 
-MODULES = (book_queries, play_queries)
+MODULES = (board_queries, book_queries, play_queries)
 
 
 def ask(desk: Desk, name: str, given: Mapping[str, object]) -> Data:

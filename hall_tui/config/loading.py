@@ -20,6 +20,7 @@ from hall_tui.config.checks.money import check_money
 from hall_tui.config.checks.pots import check_pots
 from hall_tui.config.checks.products import check_products
 from hall_tui.config.checks.settings import check_settings
+from hall_tui.config.checks.stamp_boards import check_stamp_boards
 from hall_tui.config.doubts import doubts
 from hall_tui.config.faults import ConfigFaults, Fault, Finding, dotted
 from hall_tui.config.reading import STAND_INS, read_parts, read_sound
@@ -142,6 +143,7 @@ _CHECKS = (
     check_pots,
     check_bonuses,
     check_certificates,
+    check_stamp_boards,
 )
 
 

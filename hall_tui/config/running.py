@@ -191,11 +191,10 @@ def _ungiven(hall: Hall, certificate: Certificate, why: Reasons) -> str | None:
     """Return why nobody can win a certificate."""
     given = certificate.given
     if isinstance(given, GivenByBonus):
-        title = hall.bonuses[given.bonus].title
-        return (
-            f"{certificate.title} isn't given: {title} isn't paid by this version yet."
-        )
-    games = (given.game,) if isinstance(given, GivenToWinner) else given.games
+        bonus = hall.bonuses[given.bonus]
+        games = (bonus.game,) if isinstance(bonus, StampBoard) else bonus.games
+    else:
+        games = (given.game,) if isinstance(given, GivenToWinner) else given.games
     if all(("game", game) in why for game in games):
         said = "none of its games can be played by this version yet"
         return f"{certificate.title} isn't given: {said}."
@@ -216,8 +215,3 @@ def _left_out(hall: Hall) -> Iterator[tuple[Path, str]]:
     if hall.hall.discounts_per_receipt != 1:
         said = "This version gives at most one discount on a receipt."
         yield ("hall", "discounts_per_receipt"), said
-    for name, bonus in hall.bonuses.items():
-        if not isinstance(bonus, StampBoard):
-            continue
-        said = f"{bonus.title} isn't paid by this version yet: games go on without it."
-        yield ("bonuses", name), said

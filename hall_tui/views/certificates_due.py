@@ -64,13 +64,13 @@ def due_now(
     """
     given = rules.hall.certificates[kind].given
     title = rules.hall.certificates[kind].title
+    if isinstance(given, GivenByBonus):
+        bonus = rules.hall.bonuses[given.bonus].title
+        return _none_due(f"{title} is given by {bonus} itself: nothing is to do.")
     found = wins(db, session.id)
     before = given_in(db, session.id, kind)
     if before:
         return _given(before[0], found)
-    if isinstance(given, GivenByBonus):
-        bonus = rules.hall.bonuses[given.bonus].title
-        return _none_due(f"{title} is given by {bonus} itself: nothing is to do.")
     if isinstance(given, GivenFirstSingle):
         return _first_single(db, rules, session, local, kind, given, found)
     return _of_game(db, rules, session, kind, given, found, award_id)

@@ -6,7 +6,7 @@ from sqlite_utils import Database
 
 from db.checks import Check, run_checks
 from db.faults import EVERYTHING, Fault, Since
-from hall_tui.views import checks_certificates, checks_money, checks_play
+from hall_tui.views import checks_boards, checks_certificates, checks_money, checks_play
 from hall_tui.views.rows import one
 
 HALL: tuple[Check, ...] = (
@@ -21,6 +21,8 @@ HALL: tuple[Check, ...] = (
     checks_money.receivable_explained,
     checks_certificates.certificates_explained,
     checks_certificates.certificates_used_once,
+    checks_boards.stamps_once,
+    checks_boards.stamps_paid,
     checks_play.payouts_of_awards,
     checks_play.owed_explained,
     checks_play.pots_explained,

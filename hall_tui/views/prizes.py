@@ -39,10 +39,16 @@ def prize_awards(
     """What each of these faces gets of the running stage's prize if all win it now."""
     hall = rules.hall
     prize = _prize_of(hall, on.game, on.stage)
-    ball = _last(db, rules, on)
+    ball = last_ball(db, rules, on)
     facts = _facts(db, rules, session, on.game, hall.prizes[prize], ball)
     winners = [_winner(db, hall, hall.prizes[prize], found) for found in won]
     return awards(hall, prize, prize_cents(hall, prize, facts), winners)
+
+
+def last_ball(db: Database, rules: Loaded, on: GameOn) -> int | None:
+    """The last ball that covers a number, which is the last number of a bingo."""
+    count = count_at(marker_of(db, rules.hall, on), on, on.count)
+    return count.last[0] if count.last else None
 
 
 def _prize_of(hall: Hall, game: str, stage: int) -> str:
@@ -83,12 +89,6 @@ def _late(
         return {}
     early = sales_for_game(db, hall, session.id, late_from)
     return {name: sales.get(name, 0) - early.get(name, 0) for name in {*sales, *early}}
-
-
-def _last(db: Database, rules: Loaded, on: GameOn) -> int | None:
-    """The last ball that covers a number, which is the last number of a bingo."""
-    count = count_at(marker_of(db, rules.hall, on), on, on.count)
-    return count.last[0] if count.last else None
 
 
 def _winner(db: Database, hall: Hall, prize: Prize, found: LookUp) -> Winner:

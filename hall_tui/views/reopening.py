@@ -13,6 +13,7 @@ from hall_tui.views.counting import calls_of_game
 from hall_tui.views.game_ends import Closing, last_closing
 from hall_tui.views.games import GameOn, last_game
 from hall_tui.views.sessions import Session
+from hall_tui.views.stamp_boards import certificates_used
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,6 +89,13 @@ def _awards(
                 " paid: take that award back first.",
                 award=award.id,
             )
+    used = [] if closing.id is None else certificates_used(db, closing.id)
+    if used:
+        return NotReopenable(
+            code="certificate_used",
+            sentence=f"Certificate {used[0]}, which this win gave, was used already:"
+            " void its receipt first, or take the wrong award back.",
+        )
     unpaid = tuple(award for award in made if award.state == "unpaid")
     calls = calls_of_game(db, rules.hall, on)
     return Reopenable(on=on, closing=closing, calls=calls, awards=unpaid)

@@ -203,6 +203,7 @@ TRIED: dict[str, Tried] = {
     "move_cash": _given(from_drawer="till-1", to_drawer="bank", amount="1.00"),
     "pay_in": _given(**_TILL, reason="bar"),
     "pay_out": _given(**_TILL, reason="paper"),
+    "hang_board": _given(reason="the poster tore"),
     "count": _given(drawer="till-1", counted="200.00", reason="counted twice"),
     "take_over": _given(),
     "designate": _given(designation="toonie", ball=74),

@@ -23,6 +23,7 @@ EXACT = {"cash": "exact"}
 BO = {"certificate": "super_player", "holder": "Bo"}
 # The coupon is to be won on page 1, and holds nothing that isn't sold yet.
 GOODS = (
+    ('faces = 3\ncertificate = "big_board_coupon"\n', "faces = 3\n"),
     (
         'given = { kind = "bonus", bonus = "big_board" }',
         'given = { kind = "winner_of", game = "page_1_1", since = 2026-12-01,'
@@ -211,7 +212,7 @@ def test_only_on_the_days_of_its_window(evening: Evening) -> None:
     ("given", "code"),
     [
         ({"certificate": "super_players"}, "unknown_certificate"),
-        ({"certificate": "big_board_coupon"}, "not_run_yet"),
+        ({"certificate": "big_board_coupon"}, "certificate_not_due"),
         (
             {"certificate": "super_player", "details": {"seat": "1"}},
             "certificate_details",

@@ -11,21 +11,35 @@ from tests.cli.conftest import Here
 MINE = (ROOT / "hall.toml").read_text("utf-8")
 
 
-def test_the_shipped_hall_holds_and_counts_what_runs(here: Here) -> None:
+def not_all_run(folder: Path) -> None:
+    """A hall of one's own whose Pay Me leaves out balls that nobody needs."""
+    head, _, rest = MINE.partition("\n[games.pay_me]\n")
+    rest = rest.replace('kind = "own"', 'kind = "own", useful_only = true', 1)
+    (folder / "hall.toml").write_text(f"{head}\n[games.pay_me]\n{rest}")
+
+
+def test_the_shipped_hall_runs_whole(here: Here) -> None:
     ran = here("check")
     told = json.loads(here("check", "--json").out)
     assert ran.code == 0
     assert ran.out == (
         f"Community Bingo Hall: {told['games']} games, {told['products']} products, "
-        f"{told['pots']} pots run. {len(told['notices'])} parts can't be run yet "
-        "(hall-tui check --all lists them).\n"
+        f"{told['pots']} pots run; nothing is left out.\n"
     )
+    assert here("check", "--all").out == ran.out
+    assert told["notices"] == []
 
 
-def test_what_doesnt_run_is_listed_when_asked(here: Here) -> None:
+def test_what_doesnt_run_is_counted_and_listed_when_asked(
+    here: Here, tmp_path: Path
+) -> None:
+    not_all_run(tmp_path)
+    counted = here("check").out
     first, *listed = here("check", "--all").out.splitlines()
     told = json.loads(here("check", "--json").out)["notices"]
-    assert first.endswith(f" pots run. {len(told)} parts can't be run yet:")
+    unrun = f" pots run. {len(told)} parts can't be run yet"
+    assert counted.endswith(f"{unrun} (hall-tui check --all lists them).\n")
+    assert first.endswith(f"{unrun}:")
     assert listed == [
         f"  line {one['line']}, {one['part']}: {one['message']}" for one in told
     ]
@@ -41,7 +55,7 @@ def test_the_managers_own_slips_are_always_told_and_first(
         head, slip, summary = ran.out.splitlines()[:3]
         assert (ran.code, head) == (0, "Look at these again:")
         assert slip.endswith("must_go.days: 1400 days is very long; is that meant?")
-        assert " 9 pots run. " in summary
+        assert " 9 pots run; " in summary
     told = json.loads(here("check", "--json").out)["notices"]
     assert sum(one["doubtful"] for one in told) == 1
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hall_tui.config.loading import load_hall, read_hall
-from hall_tui.config.running import Notice, notices, running
+from hall_tui.config.running import notices, running
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUND = (ROOT / "tests" / "data" / "config" / "sound.toml").read_text(encoding="utf-8")
@@ -17,16 +17,6 @@ UNSOLD = "can't be played by this version yet, so it isn't sold."
 UNPLAYED = "can't be played by this version yet:"
 USEFUL_ONLY = "it leaves out balls that the pattern can't use."
 NO_GAMES = "isn't fed: none of its games can be played by this version yet."
-GO_ON = "by this version yet: games go on without it."
-
-# In the order of hall.toml.
-ALBERTA_NOTICES = [
-    ("bonuses.big_board", f"Big Board isn't paid {GO_ON}"),
-    (
-        "certificates.big_board_coupon",
-        "Big Board coupon isn't given: Big Board isn't paid by this version yet.",
-    ),
-]
 
 
 def said(text: str) -> list[tuple[str, str]]:
@@ -39,21 +29,16 @@ def changed(old: str, new: str) -> str:
     return SOUND.replace(old, new)
 
 
-def test_the_notices_of_the_default_hall() -> None:
-    told = [(notice.part, notice.message) for notice in ALBERTA.notices]
-    assert told == ALBERTA_NOTICES
+def test_all_of_the_default_hall_runs() -> None:
+    assert ALBERTA.notices == ()
+    assert notices(ALBERTA.hall) == ()
 
 
-def test_each_notice_stands_at_the_line_of_its_part() -> None:
-    lines = ALBERTA.text.splitlines()
-    for notice in ALBERTA.notices:
-        assert notice.part.rpartition(".")[2] in lines[notice.line - 1]
-
-
-def test_notices_without_a_file_have_no_line() -> None:
-    assert {notice.line for notice in notices(ALBERTA.hall)} == {0}
-    first = next(one for one in ALBERTA_NOTICES if one[0].startswith("certificates."))
-    assert notices(ALBERTA.hall)[0] == Notice(*first, line=0)
+def test_a_notice_stands_at_the_line_of_its_part() -> None:
+    text = changed("[attendance]", "discounts_per_receipt = 2\n[attendance]")
+    (notice,) = read_hall(text, "hall.toml").notices
+    assert "discounts_per_receipt" in text.splitlines()[notice.line - 1]
+    assert {one.line for one in notices(read_hall(text, "hall.toml").hall)} == {0}
 
 
 def test_all_of_the_ninety_ball_hall_runs() -> None:

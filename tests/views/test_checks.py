@@ -13,6 +13,7 @@ from hall_tui.views.checks import HALL, check_hall, newest
 from tests.acts.evening import BROKEN_OFF, Evening
 from tests.acts.played import play
 
+BOARD = "INSERT INTO stamp_boards VALUES (1, 1, 1, 'x', '[]', NULL)"
 PLANTED = [
     ("receipts_add_up", "UPDATE receipt_lines SET list_cents = 1, amount_cents = 1"),
     ("receipts_add_up", "UPDATE tenders SET amount_cents = amount_cents + 1"),
@@ -52,6 +53,18 @@ PLANTED = [
         "INSERT INTO certificate_uses SELECT 1, 1, max(id), 1, 901, 0, 0"
         " FROM sessions; INSERT INTO certificate_uses SELECT 2, 1, max(id), 1, 902,"
         " 0, 0 FROM sessions",
+    ),
+    (
+        "stamps_once",
+        f"{BOARD}; INSERT INTO board_stamps VALUES (1, 9999, 1, 7, NULL);"
+        " INSERT INTO board_stamps VALUES (2, 9999, 1, 7, NULL)",
+    ),
+    ("stamps_once", f"{BOARD}; INSERT INTO board_stamps VALUES (1, 9999, 1, 7, 99)"),
+    (
+        "stamps_paid",
+        f"{BOARD}; INSERT INTO board_stamps SELECT 1, 9999, 1, 7, id"
+        " FROM stage_closings; INSERT INTO board_wins"
+        " VALUES (1, 9999, 'x', 1, 1, 5000)",
     ),
     (
         "payouts_of_awards",

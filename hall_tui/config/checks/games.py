@@ -52,7 +52,7 @@ def _patterns(hall: Hall) -> Iterator[Finding]:
     """A pattern must fit some card of the hall, and the card of its game."""
     unfit: set[str] = set()
     for name in hall.patterns:
-        faults = [_unfit(hall, name, card) for card in hall.cards.values()]
+        faults = [pattern_fault(hall, name, card) for card in hall.cards.values()]
         if faults and all(faults):
             unfit.add(name)
             own = [fault for fault in faults if fault and _WRONG_CARD not in fault]
@@ -62,13 +62,13 @@ def _patterns(hall: Hall) -> Iterator[Finding]:
         for place, stage in enumerate(game.stages):
             if card is None or stage.pattern in unfit:
                 continue
-            fault = _unfit(hall, stage.pattern, card)
+            fault = pattern_fault(hall, stage.pattern, card)
             if fault:
                 path = ("games", name, "stages", place, "pattern")
                 yield _told(path, stage.pattern, fault)
 
 
-def _unfit(hall: Hall, name: str, card: CardKind) -> str | None:
+def pattern_fault(hall: Hall, name: str, card: CardKind) -> str | None:
     """Return why a pattern can't be played on a card: what is wrong, what to do."""
     pattern = hall.patterns.get(name)
     parts = _parts_of(hall, name, ())

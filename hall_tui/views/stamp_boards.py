@@ -1,0 +1,201 @@
+"""The boards that hang in the hall: their stamps, and what a win does to them now."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.model.bonuses import StampBoard
+from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import split
+from hall_tui.rules.stamp_board import (
+    BoardSoFar,
+    BoardWin,
+    Face,
+    Stamping,
+    stamping,
+    stamps_with,
+)
+from hall_tui.rules.stamp_words import stamping_told
+from hall_tui.views.games import GameOn
+from hall_tui.views.look_ups import LookUp
+from hall_tui.views.prizes import last_ball
+from hall_tui.views.rows import one, rows
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """A number that is stamped; without `closing_id` before the file knew the board."""
+
+    id: int
+    ball: int
+    closing_id: int | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board:
+    """A board of a bonus; its number counts the hall's boards.
+
+    `stamps` are those that stand, in order, `wins` what they paid.
+    """
+
+    id: int
+    bonus: str
+    faces: tuple[Face, ...]
+    stamps: tuple[Stamp, ...]
+    wins: tuple[BoardWin, ...]
+
+    @property
+    def so_far(self) -> BoardSoFar:
+        """The board as the rule sees it."""
+        return BoardSoFar(
+            self.faces,
+            frozenset(stamp.ball for stamp in self.stamps),
+            frozenset((win.pattern, win.face) for win in self.wins),
+        )
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoardChance:
+    """What the last number does to a board when these faces win now.
+
+    `shares_cents` goes with `stamping.winners`; `told` is one sentence.
+    """
+
+    board: Board
+    title: str
+    certificate: str | None
+    ball: int | None
+    stamping: Stamping
+    shares_cents: tuple[int, ...]
+    told: str
+
+
+def board_hanging(db: Database, bonus: str) -> Board | None:
+    """The board of a bonus that hangs, complete or not; None before the first."""
+    row = one(db, _LAST, bonus)
+    if row is None:
+        return None
+    return Board(
+        id=row["id"],
+        bonus=bonus,
+        faces=tuple(tuple(face) for face in json.loads(row["faces"])),
+        stamps=tuple(Stamp(**stamp) for stamp in rows(db, _STAMPS, row["id"])),
+        wins=tuple(
+            BoardWin(win["pattern"], win["face"], win["time"], win["amount_cents"])
+            for win in rows(db, _WINS, row["id"])
+        ),
+    )
+
+
+def stamp_bonuses(hall: Hall) -> dict[str, StampBoard]:
+    """The bonuses of the hall that stamp a board, by id."""
+    return {
+        name: bonus
+        for name, bonus in hall.bonuses.items()
+        if isinstance(bonus, StampBoard)
+    }
+
+
+def bonuses_of_game(hall: Hall, game: str) -> dict[str, StampBoard]:
+    """The bonuses whose board a win of the game stamps."""
+    return {
+        name: bonus for name, bonus in stamp_bonuses(hall).items() if bonus.game == game
+    }
+
+
+def board_chances(
+    db: Database, rules: Loaded, on: GameOn, won: Sequence[LookUp]
+) -> Iterator[BoardChance]:
+    """What the running stage's boards bring when these faces share its prize now."""
+    hall = rules.hall
+    for name, bonus in bonuses_of_game(hall, on.game).items():
+        board = board_hanging(db, name)
+        if board is None or not stamps_with(
+            bonus, on.game, hall.games[on.game], on.stage
+        ):
+            continue
+        ball = last_ball(db, rules, on)
+        winners = [(_player(each), each.judged.last_in_pattern) for each in won]
+        found = stamping(hall, bonus, board.so_far, ball, winners)
+        yield BoardChance(
+            board=board,
+            title=bonus.title,
+            certificate=bonus.certificate,
+            ball=ball,
+            stamping=found,
+            shares_cents=tuple(split(found.cents, len(found.winners)))
+            if found.winners
+            else (),
+            told=stamping_told(bonus, ball, found),
+        )
+
+
+def stamps_of_closing(db: Database, closing_id: int) -> list[int]:
+    """The stamps that stand of a stage's closing."""
+    return [row["id"] for row in rows(db, _OF_CLOSING, closing_id)]
+
+
+def certificates_of_stamp(db: Database, stamp_id: int) -> list[int]:
+    """The certificates that were given for a stamp, by number."""
+    return [row["id"] for row in rows(db, _CERTIFICATES, stamp_id)]
+
+
+def certificates_used(db: Database, closing_id: int) -> list[int]:
+    """The certificates for stamps of a closing that were used, by number."""
+    return [row["id"] for row in rows(db, _USED, closing_id)]
+
+
+def may_lose_stamp(db: Database, closing_id: int, claim_id: int) -> bool:
+    """Whether a claim brought a stamp of the closing, and no award of it stands.
+
+    A stamp stands as long as an award does of one of those who brought it.
+    """
+    brought = {row["id"]: row["standing"] for row in rows(db, _BROUGHT, closing_id)}
+    return claim_id in brought and not any(brought.values())
+
+
+def _player(found: LookUp) -> str:
+    """Who has a face: a receipt is a player, as for the prize."""
+    receipt = found.sold.receipt
+    return found.name if receipt is None else str(receipt)
+
+
+_LAST = "SELECT id, faces FROM stamp_boards WHERE bonus = ? ORDER BY id DESC LIMIT 1"
+
+_STAMPS = """
+SELECT id, ball, closing_id FROM standing_stamps WHERE board_id = ? ORDER BY id
+"""
+
+_WINS = """
+SELECT w.pattern, w.face, w.time, w.amount_cents
+FROM standing_stamps s JOIN board_wins w ON w.stamp_id = s.id
+WHERE s.board_id = ? ORDER BY s.id, w.rowid
+"""
+
+_OF_CLOSING = "SELECT id FROM standing_stamps WHERE closing_id = ? ORDER BY id"
+
+_CERTIFICATES = """
+SELECT certificate_id AS id FROM board_winners
+WHERE stamp_id = ? AND certificate_id IS NOT NULL ORDER BY certificate_id
+"""
+
+_BROUGHT = """
+SELECT w.claim_id AS id, (SELECT count(*) FROM awards a
+    WHERE a.closing_id = s.closing_id AND a.claim_id = w.claim_id
+    AND NOT EXISTS (SELECT 1 FROM award_corrections x WHERE x.award_id = a.id))
+    AS standing
+FROM standing_stamps s JOIN board_winners w ON w.stamp_id = s.id
+WHERE s.closing_id = ?
+"""
+
+_USED = """
+SELECT DISTINCT w.certificate_id AS id FROM standing_stamps s
+JOIN board_winners w ON w.stamp_id = s.id
+JOIN standing_uses u ON u.certificate_id = w.certificate_id
+WHERE s.closing_id = ? ORDER BY w.certificate_id
+"""
