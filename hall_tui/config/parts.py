@@ -50,6 +50,23 @@ def keys_of(schema: Schema) -> tuple[str, ...]:
     return tuple(field["name"] for field in schema["schema"]["fields"])
 
 
+def needed_keys(schema: Schema) -> dict[str, str]:
+    """Return the keys of a part that have no default, each with its schema's type."""
+    if schema["type"] != "dataclass":
+        return {}
+    fields = schema["schema"]["fields"]
+    return {
+        field["name"]: _bare(field["schema"])["type"]
+        for field in fields
+        if field["schema"]["type"] != "default"
+    }
+
+
+def part_of_kind(schema: Schema, kind: str) -> Schema:
+    """Return the part that a choice holds for a kind."""
+    return _bare(schema["choices"][kind])
+
+
 def kinds_of(schema: Schema) -> tuple[str, ...]:
     """Return the kinds (or the step keys) between which a part is chosen."""
     return tuple(schema.get("choices", ()))

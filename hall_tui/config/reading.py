@@ -20,6 +20,7 @@ from hall_tui.config.parts import (
     validator,
 )
 from hall_tui.config.rewriting import TRUTHS, clock_time, plain_number
+from hall_tui.config.table_cures import TABLES, one_of, table_cure
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.units import read_cents, read_factor, read_percent
 
@@ -40,7 +41,6 @@ _WANTED = {
     "date": ("a date", "write a date like 2026-12-31, without quotes"),
     "tuple": ("a list", "put the values in [ ], with commas between them"),
     "dict": ("a table", "write it as { key = value }, or under a [title]"),
-    "dataclass": ("a table", "write it as { key = value }, or under a [title]"),
 }
 _WANTED_NUMBERS: dict[Any, tuple[str, str]] = {
     read_cents: ("an amount", "write an amount like 3.50, without quotes"),
@@ -146,7 +146,7 @@ def _wrong_kind(wrong: _Wrong) -> Finding:
         message = f'there is no key "{slip}" here'
         return Finding((*wrong.path, slip), message, 'write "kind"', at_key=True)
     if "kind" not in wrong.value:
-        cure = f"add kind: {_one_of(kinds)}"
+        cure = f"add kind: {one_of(kinds)}"
         return Finding((*wrong.path, "kind"), 'the key "kind" is missing', cure)
     said = wrong.value["kind"]
     message = f"there is no kind {_quoted(said)} here"
@@ -156,7 +156,7 @@ def _wrong_kind(wrong: _Wrong) -> Finding:
 def _wrong_step(wrong: _Wrong, kinds: tuple[str, ...]) -> Finding:
     said = next(iter(wrong.value), "")
     near = nearest(said, kinds)
-    cure = f'write "{near}"' if near else f"write {_one_of(kinds)}"
+    cure = f'write "{near}"' if near else f"write {one_of(kinds)}"
     message = f'there is no step "{said}"' if said else "the step is empty"
     return Finding(wrong.path, message, cure)
 
@@ -187,6 +187,8 @@ def _meant(wrong: _Wrong) -> str | None:
     wanted, value = wrong.schema["type"], wrong.value
     if wanted == "str" and isinstance(value, int | Decimal | time):
         return f'write "{_as_text(wrong)}"'
+    if wanted in TABLES:
+        return table_cure(wrong.schema, value)
     if not isinstance(value, str):
         return None
     if wanted == "tuple" and wrong.schema["items_schema"][0]["type"] != "dataclass":
@@ -209,10 +211,10 @@ def _as_text(wrong: _Wrong) -> str:
 def _wanted(schema: Schema) -> tuple[str, str]:
     """Return what belongs at a place of the schema, and how it is written."""
     kind = schema["type"]
+    if kind in TABLES:
+        return "a table", table_cure(schema)
     if kind == "literal":
-        return "one of a few words", f"write {_one_of(schema['expected'])}"
-    if kind == "tagged-union":
-        return _WANTED["dict"]
+        return "one of a few words", f"write {one_of(schema['expected'])}"
     if kind == "function-plain":
         return _WANTED_NUMBERS[schema["function"]["function"]]
     return _WANTED[kind]
@@ -224,13 +226,8 @@ def _choose(said: object, choices: list[Any] | tuple[Any, ...]) -> str:
     return (
         f'write "{near}"; it can be {listed(words)}'
         if near
-        else (f"write {_one_of(choices)}")
+        else (f"write {one_of(choices)}")
     )
-
-
-def _one_of(choices: list[Any] | tuple[Any, ...]) -> str:
-    shown = [f'"{one}"' if isinstance(one, str) else str(one) for one in choices]
-    return " or ".join([", ".join(shown[:-1]), shown[-1]] if shown[1:] else shown)
 
 
 def _quoted(value: object) -> str:
