@@ -28,6 +28,7 @@ from hall_tui.views.pot_rows import pot_row
 from hall_tui.views.pots import running_pots
 from hall_tui.views.program import StepRow
 from hall_tui.views.sessions import Session
+from hall_tui.views.stage_bonuses import StageBonus
 
 BoardState = Literal["precall", "running", "checking", "closed"]
 
@@ -39,8 +40,9 @@ class BoardGame:
     `calls` are the names of the balls in order, `called` their numbers, `count` how
     far the draw is with them, `marked` the numbers that are covered without a ball of
     their own, `to_mark` what the players mark besides the number that is called.
-    `wanted` is how many balls are called ahead, 0 but in a pre-call. `extra` is the
-    extra ball that came after the last call. `following` is the step after this game.
+    `wanted` is how many balls are called ahead, 0 but in a pre-call. `bonuses` are
+    what a win on a number brings. `extra` is the extra ball that came after the last call.
+    `following` is the step after this game.
     """
 
     game: str
@@ -62,6 +64,7 @@ class BoardGame:
     stage_title: str
     prize: str
     pots: tuple[PotInPlay, ...]
+    bonuses: tuple[StageBonus, ...]
     extra: ExtraNow | None
     following: str | None
 
@@ -159,6 +162,7 @@ def _game(seen: CallerDesk, playing: Playing, steps: tuple[StepRow, ...]) -> Boa
         stage_title=playing.stage_title,
         prize=playing.prize,
         pots=playing.pots,
+        bonuses=tuple(one for one in playing.bonuses if one.on_balls),
         extra=playing.extra,
         following=_following(steps, on.game),
     )

@@ -9,11 +9,14 @@ import pytest
 
 from hall_tui.acts.registry import Data
 from hall_tui.config.loading import ConfigFaults, Loaded, load_hall, read_hall
+from hall_tui.rules.balls import ball_name
+from hall_tui.ui.widgets.play_lines import bonus_lines, number_bonus
+from hall_tui.views.board import public_board
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.playing import playing
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import awarded, call_all, faces_of, others, sell, squares, win
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import START, Evening, HallFile
 from tests.acts.test_feeding import next_session, opening
 
 HALL = Path(__file__).resolve().parents[1] / "data" / "halls" / "crazy_l.toml"
@@ -128,9 +131,11 @@ def test_only_who_has_the_hot_ball_in_the_pattern_shares_the_bonus(
     begin(evening, hot_ball)
     both = dict.fromkeys([*crazy_l(evening, early), *crazy_l(evening, late)])
     call_all(evening, [ball for ball in both if ball != hot_ball])
-    assert told(evening) == [(False, 1)]
+    name = ball_name(hot_ball, 75)
+    assert told(evening) == [f"Hot ball bonus  +100.00 on {name}"]
+    assert on_board(evening) == told(evening)
     call_all(evening, [hot_ball])
-    assert told(evening) == [(True, 1)]
+    assert told(evening) == ["Hot ball bonus  +100.00 if declared now"]
     awards = win(evening, early, late)["awards"]
     assert isinstance(awards, list)
     assert [(one["of"], one["face"], one["amount"]) for one in awards] == [
@@ -138,17 +143,24 @@ def test_only_who_has_the_hot_ball_in_the_pattern_shares_the_bonus(
         ("prize", f"A{late.number}", "6.00"),
         ("bonus", f"A{late.number}", "100.00"),
     ]
-    assert told(evening) == []
+    assert told(evening) == on_board(evening) == []
     evening.ok("reopen_stage", second="Ada", reason="one more called")
     assert evening.accounts("prizes:") == {}
     evening.assert_sound()
 
 
-def told(evening: Evening) -> list[tuple[bool, int]]:
-    """Of each bonus of the running stage: whether it comes now, on how many balls."""
+def told(evening: Evening) -> list[str]:
+    """What the caller sees of the bonuses of the running stage."""
     session = evening.read(open_session)
     found = evening.read(lambda db: playing(db, evening.config, session))
-    return [(one.now, len(one.on_balls)) for one in found.bonuses]
+    return bonus_lines(found)
+
+
+def on_board(evening: Evening) -> list[str]:
+    """What the players see of them."""
+    session = evening.read(open_session)
+    board = evening.read(lambda db: public_board(db, evening.config, session, START))
+    return [number_bonus(one) for one in board.game.bonuses]
 
 
 def test_the_game_waits_for_its_hot_ball_which_then_stands(

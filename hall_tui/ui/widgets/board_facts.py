@@ -11,7 +11,7 @@ from textual.widgets import Static
 from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut, fit, plain
-from hall_tui.ui.widgets.play_lines import next_can_win, pattern_name
+from hall_tui.ui.widgets.play_lines import next_can_win, number_bonus, pattern_name
 from hall_tui.ui.widgets.pots_in_play import pot_line
 from hall_tui.views.board import BoardGame
 from hall_tui.views.playing import PotInPlay
@@ -57,7 +57,8 @@ class BoardFacts(Static):
     def _lines(self, game: BoardGame, width: int, height: int) -> list[Text]:
         head = "check" if game.state == "checking" else "head"
         found = [(head, line) for line in head_lines(game, width)]
-        more = [game.to_mark] if game.to_mark else []
+        more = [number_bonus(one) for one in game.bonuses]
+        more += [game.to_mark] if game.to_mark else []
         more += [f"Next: {game.following}"] if game.following else []
         if game.balls == 90 or width < BROAD:
             more += [f"Before: {before}"] if (before := last_balls(game)) else []

@@ -20,6 +20,7 @@ from hall_tui.views.games import Call
 from hall_tui.views.payout_slip import bonus_title, face_told
 from hall_tui.views.playing import Playing
 from hall_tui.views.program import StepRow
+from hall_tui.views.stage_bonuses import StageBonus
 
 State = Literal["running", "stopped", "closed"]
 LAST_BALLS = 5
@@ -65,14 +66,21 @@ def next_can_win(extra: ExtraNow) -> str:
 def bonus_lines(playing: Playing) -> list[str]:
     """What a bingo brings now besides prize and pots, and the numbers that pay."""
     told = [
-        f"{one.title}  +{format_cents(one.cents)} "
-        + ("if declared now" if one.now else f"on {', '.join(one.on_balls)}")
+        f"{one.title}  +{format_cents(one.cents)} if declared now"
+        if one.now
+        else number_bonus(one)
         for one in playing.bonuses
     ]
     return told + [
         f"{one.title}  {one.name} pays receipt {one.receipt} {format_cents(one.cents)}"
         for one in playing.lucky
     ]
+
+
+def number_bonus(bonus: StageBonus) -> str:
+    """What a win on a number brings, and which number: "Hot ball  +100.00 on B9"."""
+    balls = " or ".join(bonus.on_balls)
+    return f"{bonus.title}  +{format_cents(bonus.cents)} on {balls}"
 
 
 def call_told(playing: Playing) -> str:
