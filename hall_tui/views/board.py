@@ -41,8 +41,8 @@ class BoardGame:
     far the draw is with them, `marked` the numbers that are covered without a ball of
     their own, `to_mark` what the players mark besides the number that is called.
     `wanted` is how many balls are called ahead, 0 but in a pre-call. `bonuses` are
-    what a win on a number brings. `extra` is the extra ball that came after the last call.
-    `following` is the step after this game.
+    what a win on a number brings. `extra` is the extra ball that came after the last
+    call. `following` is the step after this game.
     """
 
     game: str
