@@ -33,7 +33,7 @@ def designate(at: Typist, said: Line, answer: Answer) -> None:
     desk = at.go("caller", "caller")
     typed = line(str(said["ball"]))
     if answer["ok"]:
-        at.done(desk, "designate", typed, told=f"{', '.join(answer['balls'])}.")
+        at.done(desk, "designate", typed, told=", ".join(answer["balls"]))
     else:
         at.refused(desk, "designate", typed)
 

@@ -157,14 +157,15 @@ def open_doors(night: Night) -> None:
 
 
 def draw_ahead(night: Night) -> None:
-    """The numbers of the coin pots, and the pre-call of Bonanza."""
-    balls = night.rng.sample(range(1, 76), 48)
-    for designation, ball in (("loonie", balls[0]), ("toonie", balls[1])):
-        name = ball_name(ball, 75)
-        night.do(
-            at_caller.designate, {"balls": [name]}, designation=designation, ball=name
-        )
-    for count, ball in enumerate(balls[2:], start=1):
+    """The numbers that are drawn for a purpose, and the pre-call of Bonanza."""
+    for name, wanted in night.at.rules.hall.designations.items():
+        drawn = night.rng.sample(range(1, 10), wanted.balls)
+        told = [ball_name(ball, 75) for ball in drawn]
+        for place, ball in enumerate(told, start=1):
+            answer = {"balls": told[:place]}
+            night.do(at_caller.designate, answer, designation=name, ball=ball)
+    balls = night.rng.sample(range(1, 76), 46)
+    for count, ball in enumerate(balls, start=1):
         answer = {"ball": ball_name(ball, 75), "count": count}
         night.do(at_caller.precall, answer, game="bonanza", ball=ball)
 
