@@ -26,6 +26,7 @@ from hall_tui.views.stamp_boards import (
     bonuses_of_game,
     certificates_of_stamp,
     may_lose_stamp,
+    stamp_bonuses,
     stamps_of_closing,
 )
 
@@ -132,11 +133,12 @@ def _give(
     work: Work, closing_id: int, chance: BoardChance, winning: Winning
 ) -> int | None:
     """Give a winner the certificate of a stamp, if the board has one; its number."""
-    if chance.certificate is None:
+    kind = stamp_bonuses(work.hall)[chance.board.bonus].certificate
+    if kind is None:
         return None
     receipt = winning.found.sold.receipt
     holder = winning.found.name if receipt is None else f"Receipt {receipt:06d}"
-    return give(work, chance.certificate, Winner(receipt, closing_id), holder)
+    return give(work, kind, Winner(receipt, closing_id), holder)
 
 
 def take_back_stamps(work: Work, closing_id: int, reason: str) -> None:

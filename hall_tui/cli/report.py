@@ -1,4 +1,4 @@
-"""`hall-tui report`: session, pots, drawer, receipt, certificates, journal."""
+"""`hall-tui report`: session, pots, boards, drawer, receipt, certificates, journal."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def report(
         str,
         typer.Argument(
             metavar="SHEET",
-            help="session, pots, drawer, receipt, certificates or journal.",
+            help="session, pots, boards, drawer, receipt, certificates or journal.",
         ),
     ],
     name: Annotated[
@@ -56,9 +56,9 @@ def report(
 ) -> None:
     """Print a sheet of the session named, else of the open or the last one.
 
-    session: the session sheet. pots: every pot. drawer NAME: what must be in it.
-    receipt N: the receipt. certificates: all of them, and the master book, to be
-    signed. journal: every act of the session.
+    session: the session sheet. pots: every pot. boards: those that are stamped. drawer
+    NAME: what must be in it. receipt N: the receipt. certificates: all of them, and the
+    master book, to be signed. journal: every act of the session.
     """
     from hall_tui.acts.hall_files import read_hall_file
     from hall_tui.cli.options import print_json
@@ -95,6 +95,19 @@ def pots_sheet(db: Database, wanted: Wanted) -> Sheet:
     found = pots(db, rules_of(db, at), at)
     text = "\n".join(row.statement for row in found) or "The session plays for no pot."
     return Sheet({"pots": [told_of_pot(row) for row in found]}, text)
+
+
+def boards_sheet(db: Database, wanted: Wanted) -> Sheet:
+    """The boards that winners' numbers are stamped on, as they hang now."""
+    from hall_tui.cli.board_queries import told_of_board
+    from hall_tui.cli.sessions_named import require_session
+    from hall_tui.slips.stamp_board import as_text
+    from hall_tui.views.sessions import rules_of
+    from hall_tui.views.stamp_board_rows import board_rows, board_sheets
+
+    hall = rules_of(db, require_session(db, wanted.session)).hall
+    data = {"boards": [told_of_board(row) for row in board_rows(db, hall)]}
+    return Sheet(data, as_text(board_sheets(db, hall)))
 
 
 def drawer_sheet(db: Database, wanted: Wanted) -> Sheet:
@@ -161,6 +174,7 @@ def journal_sheet(db: Database, wanted: Wanted) -> Sheet:
 SHEETS: dict[str, Callable[[Database, Wanted], Sheet]] = {
     "session": session_sheet,
     "pots": pots_sheet,
+    "boards": boards_sheet,
     "drawer": drawer_sheet,
     "receipt": receipt_sheet,
     "certificates": certificates_sheet,

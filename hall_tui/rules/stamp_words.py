@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.model.bonuses import StampBoard
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.stamp_board import BoardWin, Stamping
-from hall_tui.rules.wording import joined
+from hall_tui.rules.wording import joined, listed
 
 _ORDINALS = ("first", "second", "third")
 
@@ -26,7 +28,30 @@ def stamping_told(bonus: StampBoard, ball: int | None, found: Stamping) -> str:
     return f"{bonus.title}: {name} is stamped on face {found.face}: {joined(paid)}."
 
 
+def board_told(
+    title: str, stamped: int, numbers: int, next_wins: Sequence[tuple[str, str, int]]
+) -> list[str]:
+    """Return the lines that tell a board before its game: stamps, and what is next.
+
+    `next_wins` are the pattern, the number that completes it and its cents, for each
+    prize that lacks one number.
+    """
+    lines = [f"{title}: {stamped} of {numbers} stamped"]
+    by_ball: dict[str, list[str]] = {}
+    for pattern, ball, cents in next_wins:
+        by_ball.setdefault(ball, []).append(f"{pattern} ({format_cents(cents)})")
+    told = [f"{ball} for {joined(wins)}" for ball, wins in by_ball.items()]
+    if told:
+        lines.append(f"One short: {listed(told)}")
+    return lines
+
+
 def win_told(win: BoardWin) -> str:
     """Return a completed pattern in words: "any line", "second blackout"."""
-    pattern = win.pattern.replace("_", " ")
+    pattern = pattern_told(win.pattern)
     return pattern if win.time == 1 else f"{_ORDINALS[win.time - 1]} {pattern}"
+
+
+def pattern_told(pattern: str) -> str:
+    """Return a pattern's id as words."""
+    return pattern.replace("_", " ")

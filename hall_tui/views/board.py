@@ -29,6 +29,7 @@ from hall_tui.views.pots import running_pots
 from hall_tui.views.program import StepRow
 from hall_tui.views.sessions import Session
 from hall_tui.views.stage_bonuses import StageBonus
+from hall_tui.views.stamp_board_rows import BoardRow
 
 BoardState = Literal["precall", "running", "checking", "closed"]
 
@@ -42,7 +43,7 @@ class BoardGame:
     their own, `to_mark` what the players mark besides the number that is called.
     `wanted` is how many balls are called ahead, 0 but in a pre-call. `bonuses` are
     what a win on a number brings. `extra` is the extra ball that came after the last
-    call. `following` is the step after this game.
+    call, `boards` those that a win stamps. `following` is the step after this game.
     """
 
     game: str
@@ -66,6 +67,7 @@ class BoardGame:
     pots: tuple[PotInPlay, ...]
     bonuses: tuple[StageBonus, ...]
     extra: ExtraNow | None
+    boards: tuple[BoardRow, ...]
     following: str | None
 
 
@@ -164,6 +166,7 @@ def _game(seen: CallerDesk, playing: Playing, steps: tuple[StepRow, ...]) -> Boa
         pots=playing.pots,
         bonuses=tuple(one for one in playing.bonuses if one.on_balls),
         extra=playing.extra,
+        boards=playing.boards,
         following=_following(steps, on.game),
     )
 

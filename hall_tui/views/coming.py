@@ -26,6 +26,7 @@ from hall_tui.views.pots import opening, pot_balances, running_pots, won_in_sess
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.program import StepRow, games_of_designation, precalled_balls
 from hall_tui.views.sessions import Session
+from hall_tui.views.stamp_board_rows import boards_told
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -63,7 +64,8 @@ class Coming:
     names of the balls that stand, `wanted` how many are drawn ahead, 0 for a game.
     `after` is the pause that lies before it. `to_mark` is what the players mark
     besides the numbers that are called. `goes_on_from` is the game whose draw
-    goes on. `closes` are the products that aren't sold any more once it has begun.
+    goes on. `boards` tell of the boards that its winners' numbers are stamped on, a
+    line each. `closes` are the products that aren't sold any more once it has begun.
     """
 
     step: StepRow
@@ -78,6 +80,7 @@ class Coming:
     goes_on_from: str | None
     stages: tuple[ComingStage, ...]
     pots: tuple[ComingPot, ...]
+    boards: tuple[str, ...]
     closes: tuple[str, ...]
 
 
@@ -115,6 +118,7 @@ def coming(
         goes_on_from=_goes_on_from(rules, game),
         stages=_stages(db, rules, session, step.id),
         pots=_pots(db, rules, session, step.id),
+        boards=boards_told(db, rules.hall, step.id),
         closes=_closes(rules, now, started=step.id, precall=precall),
     )
 
@@ -161,6 +165,7 @@ def _designation(
         goes_on_from=None,
         stages=(),
         pots=(),
+        boards=(),
         closes=_closes(rules, now, designation=name),
     )
 

@@ -31,6 +31,7 @@ from hall_tui.views.pots import name_of, opening, pot_balances, won_in_session
 from hall_tui.views.prizes import stage_prize
 from hall_tui.views.sessions import Session
 from hall_tui.views.stage_bonuses import StageBonus, stage_bonuses
+from hall_tui.views.stamp_board_rows import BoardRow, board_rows
 
 COMPLETE = frozenset({Verdict.LATE, Verdict.TOO_EARLY})
 """Verdicts on faces that have the pattern and are refused nevertheless."""
@@ -71,7 +72,8 @@ class Playing:
     balls, `premarked` the numbers marked before the first. `prize` is the running
     stage's prize in words, before it is split; `faces_of_win` how many faces win it
     together. `extra` is the extra ball that came after the last call. `bonuses` come
-    with a bingo that is declared now, `lucky` are the numbers that pay when called.
+    with a bingo that is declared now, `lucky` are the numbers that pay when called,
+    `boards` those that a win of the game stamps.
     `claims` are those of the open stop, `awards` those of the game so far.
     """
 
@@ -91,6 +93,7 @@ class Playing:
     extra: ExtraNow | None
     bonuses: tuple[StageBonus, ...]
     lucky: tuple[Lucky, ...]
+    boards: tuple[BoardRow, ...]
     claims: tuple[Claim, ...]
     awards: tuple[Award, ...]
 
@@ -158,6 +161,7 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         extra=extra_now(db, rules.hall, session, on),
         bonuses=stage_bonuses(db, rules, session, on),
         lucky=_lucky(db, rules, session, on, covered),
+        boards=tuple(row for row in board_rows(db, rules.hall) if row.game == on.game),
         claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
         awards=tuple(awards_of_game(db, on.start_id)),
     )

@@ -20,6 +20,7 @@ from hall_tui.views.pots import pot_balances
 from hall_tui.views.prizes import prize_awards
 from hall_tui.views.sessions import Session
 from hall_tui.views.stage_bonuses import bonuses_won
+from hall_tui.views.stamp_boards import board_chances
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -44,6 +45,19 @@ class Share:
     def amount_cents(self) -> int:
         """The whole amount that is paid."""
         return self.share_cents + self.added_cents
+
+
+@dataclass(frozen=True)
+class BoardNote:
+    """What a board for stamps brings a winning face, in a sentence.
+
+    `wins`: the face has part in the stamp; `paper` is the certificate that it brings.
+    """
+
+    face: FaceNumber
+    told: str
+    wins: bool
+    paper: str | None
 
 
 def pots_given(
@@ -138,6 +152,23 @@ def shares(
     return shared + _of_prize(db, rules, session, on, for_prize)
 
 
+def board_notes(
+    db: Database, rules: Loaded, on: GameOn, found: Sequence[LookUp]
+) -> list[BoardNote]:
+    """What the boards of the game bring each of those who share the prize now."""
+    won = prize_given(rules.hall, found, pots_given(found))
+    return [
+        BoardNote(
+            face=one.face,
+            told=chance.told_to(place),
+            wins=chance.wins(place),
+            paper=chance.certificate if chance.wins(place) else None,
+        )
+        for chance in board_chances(db, rules, on, won)
+        for place, one in enumerate(won)
+    ]
+
+
 def _of_prize(
     db: Database, rules: Loaded, session: Session, on: GameOn, won: Sequence[LookUp]
 ) -> list[Share]:
@@ -156,17 +187,35 @@ def _of_prize(
         )
         for one, award in zip(won, found, strict=True)
     ]
-    return of_prize + [
-        Share(
-            face=one.face,
-            of="bonus",
-            title=bonus.title,
-            whole_cents=bonus.cents,
-            winners=len(sharing),
-            share_cents=share_cents,
-        )
-        for bonus, sharing in bonuses_won(db, rules, session, on, won)
-        for one, share_cents in zip(
-            sharing, split(bonus.cents, len(sharing)), strict=True
-        )
-    ]
+    return (
+        of_prize
+        + [
+            Share(
+                face=one.face,
+                of="bonus",
+                title=bonus.title,
+                whole_cents=bonus.cents,
+                winners=len(sharing),
+                share_cents=share_cents,
+            )
+            for bonus, sharing in bonuses_won(db, rules, session, on, won)
+            for one, share_cents in zip(
+                sharing, split(bonus.cents, len(sharing)), strict=True
+            )
+        ]
+        + [
+            Share(
+                face=won[place].face,
+                of="bonus",
+                title=chance.title,
+                whole_cents=chance.stamping.cents,
+                winners=len(chance.stamping.winners),
+                share_cents=share_cents,
+            )
+            for chance in board_chances(db, rules, on, won)
+            for place, share_cents in zip(
+                chance.stamping.winners, chance.shares_cents, strict=True
+            )
+            if share_cents
+        ]
+    )

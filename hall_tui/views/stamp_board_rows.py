@@ -6,10 +6,18 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from hall_tui.rules.balls import ball_name
 from hall_tui.rules.model.bonuses import BoardPrize, StampBoard
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.stamp_board import Face, complete_faces, is_complete, lacking
-from hall_tui.views.stamp_boards import Board, board_hanging, stamp_bonuses
+from hall_tui.rules.stamp_words import board_told, pattern_told
+from hall_tui.slips.stamp_board import BoardSheet, PrizeLine
+from hall_tui.views.stamp_boards import (
+    Board,
+    board_hanging,
+    bonuses_of_game,
+    stamp_bonuses,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,6 +51,18 @@ class BoardRow:
     prizes: tuple[FacePrize, ...]
 
     @property
+    def told(self) -> tuple[str, ...]:
+        """The board in lines, for before its game and during it."""
+        if self.complete:
+            return (f"{self.title}: complete, a new one begins",)
+        short = [
+            (pattern_told(one.pattern), ball_name(one.lacks[0], 75), one.cents or 0)
+            for one in self.one_short
+        ]
+        numbers = sum(map(len, self.faces))
+        return tuple(board_told(self.title, len(self.stamped), numbers, short))
+
+    @property
     def one_short(self) -> tuple[FacePrize, ...]:
         """The prizes that the next stamp can win: one number is missing."""
         return tuple(
@@ -60,9 +80,41 @@ def board_rows(db: Database, hall: Hall) -> list[BoardRow]:
     return found
 
 
+def boards_told(db: Database, hall: Hall, game: str) -> tuple[str, ...]:
+    """The boards that a win of the game stamps, in lines; a new one has no stamps."""
+    hanging = {row.bonus: row for row in board_rows(db, hall)}
+    lines: list[str] = []
+    for name, bonus in bonuses_of_game(hall, game).items():
+        row = hanging.get(name)
+        lines += [f"{bonus.title}: a new one begins"] if row is None else row.told
+    return tuple(lines)
+
+
 def board_row(db: Database, hall: Hall, game: str) -> BoardRow | None:
     """The board that a win of the game stamps, None where none hangs."""
     return next((row for row in board_rows(db, hall) if row.game == game), None)
+
+
+def board_sheets(db: Database, hall: Hall) -> list[BoardSheet]:
+    """The boards that hang, as they are printed."""
+    return [
+        BoardSheet(
+            title=row.title,
+            currency=hall.hall.currency,
+            faces=row.faces,
+            stamped=row.stamped,
+            prizes=tuple(
+                PrizeLine(
+                    face=one.face,
+                    pattern=pattern_told(one.pattern),
+                    lacks=tuple(ball_name(ball, 75) for ball in one.lacks),
+                    cents=one.cents,
+                )
+                for one in row.prizes
+            ),
+        )
+        for row in board_rows(db, hall)
+    ]
 
 
 def _row(hall: Hall, bonus: StampBoard, board: Board) -> BoardRow:

@@ -74,6 +74,19 @@ class BoardChance:
     shares_cents: tuple[int, ...]
     told: str
 
+    def wins(self, place: int) -> bool:
+        """Whether the face at a place, from 0, gets what the stamp brings."""
+        return place in self.stamping.winners
+
+    def told_to(self, place: int) -> str:
+        """The sentence for one of the faces: what it gets, or why nothing."""
+        if self.stamping.why != "stamped":
+            return self.told
+        if not self.wins(place):
+            return f"{self.title}: nothing of it for this face."
+        paper = "" if self.certificate is None else f" It brings a {self.certificate}."
+        return f"{self.told}{paper}"
+
 
 def board_hanging(db: Database, bonus: str) -> Board | None:
     """The board of a bonus that hangs, complete or not; None before the first."""
@@ -125,7 +138,7 @@ def board_chances(
         yield BoardChance(
             board=board,
             title=bonus.title,
-            certificate=bonus.certificate,
+            certificate=_title(hall, bonus),
             ball=ball,
             stamping=found,
             shares_cents=tuple(split(found.cents, len(found.winners)))
@@ -157,6 +170,12 @@ def may_lose_stamp(db: Database, closing_id: int, claim_id: int) -> bool:
     """
     brought = {row["id"]: row["standing"] for row in rows(db, _BROUGHT, closing_id)}
     return claim_id in brought and not any(brought.values())
+
+
+def _title(hall: Hall, bonus: StampBoard) -> str | None:
+    """How the certificate that a stamp brings is called."""
+    name = bonus.certificate
+    return None if name is None else hall.certificates[name].title
 
 
 def _player(found: LookUp) -> str:

@@ -18,7 +18,7 @@ from hall_tui.views.receipts import receipt
 from hall_tui.views.receivables import receivables
 from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sessions import Session
-from hall_tui.views.sharing import Share, shares
+from hall_tui.views.sharing import BoardNote, Share, board_notes, shares
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,8 +37,8 @@ class FaceSeen:
 
     `last` are the numbers that the last call covers, `since` the call that made the
     face complete. `claim` is the face's last one at the open stop. `shares` are what
-    it would get now, with the good claims that stand; `awards` what it has won in
-    this game.
+    it would get now, with the good claims that stand, `boards` what a stamp would
+    bring it; `awards` what it has won in this game.
     """
 
     found: LookUp
@@ -47,6 +47,7 @@ class FaceSeen:
     sold_at: SoldAt | None
     claim: Claim | None
     shares: tuple[Share, ...]
+    boards: tuple[BoardNote, ...]
     awards: tuple[Award, ...]
 
 
@@ -57,6 +58,7 @@ class GoodClaim:
     face: FaceNumber
     found: LookUp
     shares: tuple[Share, ...]
+    boards: tuple[BoardNote, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,11 +120,13 @@ def good_claims(
         look_up(db, rules, session, now.on, claim.face) for claim in now.good_claims
     ]
     shared = shares(db, rules, session, now.on, found)
+    notes = board_notes(db, rules, now.on, found)
     return tuple(
         GoodClaim(
             face=one.face,
             found=one,
             shares=tuple(share for share in shared if share.face == one.face),
+            boards=tuple(note for note in notes if note.face == one.face),
         )
         for one in found
     )
@@ -142,11 +146,10 @@ def face_seen(
     claims = () if now is None else now.claims
     stage = min(on.stage, len(rules.hall.games[on.game].stages))
     others = [one.found for one in good if one.found.face != found.face]
-    shared = (
-        shares(db, rules, session, replace(on, stage=stage), [*others, found])
-        if found.good
-        else []
-    )
+    at_stage = replace(on, stage=stage)
+    together = [*others, found] if found.good else []
+    shared = shares(db, rules, session, at_stage, together) if together else []
+    notes = board_notes(db, rules, at_stage, together) if together else []
     ours = {found.face, *found.group}
     counts = counts_of(marker_of(db, rules.hall, on), on)
     calls = [ball for ball, one in zip(on.calls, counts, strict=True) if one.covered]
@@ -158,6 +161,7 @@ def face_seen(
         sold_at=_sold_at(db, found.sold.receipt),
         claim=next((claim for claim in claims[::-1] if claim.face in ours), None),
         shares=tuple(share for share in shared if share.face == found.face),
+        boards=tuple(note for note in notes if note.face == found.face),
         awards=tuple(
             award
             for award in awards_of_game(db, on.start_id)

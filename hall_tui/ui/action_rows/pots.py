@@ -44,4 +44,20 @@ ROWS: tuple[Action, ...] = (
         destructive=True,
         acts=("move_pot",),
     ),
+    Action(
+        "boards",
+        "ctrl+b",
+        "Boards",
+        "Show the boards that winners' numbers are stamped on.",
+        at("pots"),
+    ),
+    Action(
+        "hang_board",
+        "ctrl+n",
+        "Hang board",
+        "Hang a board for stamps: a new one, or one as it hangs in the hall.",
+        at("pots"),
+        destructive=True,
+        acts=("hang_board",),
+    ),
 )

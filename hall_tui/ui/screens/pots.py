@@ -10,10 +10,13 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from hall_tui.rules.pots import PotKey
+from hall_tui.slips.stamp_board import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.correct_pot import ask_correction
+from hall_tui.ui.dialogs.hang_board import ask_board
 from hall_tui.ui.dialogs.move_pot import ask_move
 from hall_tui.ui.dialogs.must_go_date import ask_must_go
+from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.plain import quoted, words
 from hall_tui.ui.widgets import pot_words
 from hall_tui.ui.widgets.pot_list import PotLine, PotList
@@ -22,6 +25,8 @@ from hall_tui.ui.widgets.pot_pane import PotPane
 from hall_tui.views.pot_desk import PotStanding, pot_desk
 from hall_tui.views.pot_statement import posting_count, pot_statement
 from hall_tui.views.sharing import pots_claimed
+from hall_tui.views.stamp_board_rows import board_sheets
+from hall_tui.views.stamp_boards import stamp_bonuses
 
 AT_ONCE = 100
 """How many postings are read at a time; scrolling down to the last reads more."""
@@ -112,6 +117,8 @@ class Pots(DeskScreen):
 
     def possible(self, action: str) -> bool:
         """Without pots nothing is possible; an opened one isn't opened again."""
+        if action in ("boards", "hang_board"):
+            return bool(stamp_bonuses(self.rules.hall))
         if action in ("correct_pot", "must_go", "move_pot"):
             return self.standing is not None
         return action != "statement" or (self.standing is not None and not self.is_open)
@@ -150,6 +157,15 @@ class Pots(DeskScreen):
         """Move money from one pot to another, with a reason and a second manager."""
         if (standing := self._marked_pot()) is not None:
             ask_move(self, self.standings, standing)
+
+    def action_boards(self) -> None:
+        """Show the boards that hang, with what is stamped and what each prize lacks."""
+        sheets = self.read(lambda db: board_sheets(db, self.rules.hall))
+        self.ask(Preview("The boards that hang:", as_text(sheets)))
+
+    def action_hang_board(self) -> None:
+        """Hang a board, with a second manager."""
+        ask_board(self)
 
     def _marked_pot(self) -> PotStanding | None:
         """The marked pot; without one it is told that there is none."""

@@ -106,6 +106,7 @@ def next_facts(coming: Coming) -> list[str]:
         lines.append(f"{title} {stage.prize}   {pattern_name(stage.pattern)}")
     if len(coming.stages) > MOST_STAGES:
         lines.append(f"and {len(coming.stages) - MOST_STAGES} more")
+    lines += coming.boards
     return lines
 
 

@@ -13,6 +13,7 @@ from hall_tui.ui.widgets.big_ball import BigBall
 from hall_tui.ui.widgets.board_facts import BoardFacts
 from hall_tui.ui.widgets.number_board import NumberBoard
 from hall_tui.ui.widgets.pattern_view import PatternView
+from hall_tui.ui.widgets.stamp_faces import StampFaces
 from hall_tui.views.board import BoardGame
 
 SHOWN_BEFORE = 5
@@ -46,6 +47,7 @@ class BoardPlay(Vertical):
         self.block = NumberBoard()
         self.drawn = (PatternView(), PatternView())
         self.before = Static(id="before", markup=False)
+        self.stamps = StampFaces()
         self.facts = BoardFacts()
         self._lower = Vertical(self.rows, id="lower")
         self._block = Vertical(self.block, self.drawn[1], id="block")
@@ -60,6 +62,7 @@ class BoardPlay(Vertical):
             with Vertical(id="side"):
                 yield self.drawn[0]
                 yield self.before
+        yield self.stamps
         yield self._lower
         yield self.facts
 
@@ -77,6 +80,8 @@ class BoardPlay(Vertical):
         self._block.display, self._lower.display = ninety, not ninety
         board = self.block if ninety else self.rows
         board.tell(game.balls, game.called, game.last, game.marked)
+        self.stamps.display = bool(game.boards)
+        self.stamps.tell(game.boards, game.last)
         self.before.update(_before(game))
         self.facts.tell(game)
 

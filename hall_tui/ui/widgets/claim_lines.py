@@ -41,6 +41,12 @@ def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
         for one in good
         for share in one.shares
     ]
+    lines += [
+        f"✔ {one.found.name:<8} {'':>10}  {note.paper}"
+        for one in good
+        for note in one.boards
+        if note.paper
+    ]
     if len(lines) > MOST_SHARES:
         more = len(lines) - MOST_SHARES + 1
         lines = [*lines[: MOST_SHARES - 1], f"  and {more} more"]

@@ -122,6 +122,7 @@ def facts_of(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
     money = [
         *_won(seen),
         *_prize(rules, seen),
+        *_boards(seen),
         *_pots(seen),
         *_second(rules, seen.shares),
     ]
@@ -240,6 +241,15 @@ def _prize(rules: Loaded, seen: FaceSeen) -> list[Fact]:
     if not found.for_prize:
         return [Fact("prize", f"✗ {found.judged.reason}")]
     return [Fact("prize", "✗ the pot instead")]
+
+
+def _boards(seen: FaceSeen) -> list[Fact]:
+    return [
+        Fact("board", f"✔ {note.told}", "good")
+        if note.wins
+        else Fact("board", f"✗ {note.told}")
+        for note in seen.boards
+    ]
 
 
 def _colour(rules: Loaded, seen: FaceSeen, share: Share) -> str:

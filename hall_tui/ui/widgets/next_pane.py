@@ -106,6 +106,7 @@ def step_facts(coming: Coming) -> list[str]:
         title = stage.title if len(coming.stages) > 1 else "Prize"
         lines.append(f"{title}: {stage.prize}, {pattern_name(stage.pattern)}")
     lines += [_pot_line(pot) for pot in coming.pots]
+    lines += coming.boards
     if coming.pages:
         lines.append(f"Cards: {', '.join(coming.pages)}")
     if coming.goes_on_from:

@@ -6,7 +6,7 @@ call of its own, as by a reverse or a wild number.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -145,14 +145,20 @@ def board_row(
     text = Text(no_wrap=True, end="")
     if state.balls == 75:
         text.append(LETTERS[row], letter)
+    append_numbers(text, [(one, state.mark(one)) for one in numbers], gap, styles)
+    return text
+
+
+def append_numbers(
+    text: Text, numbers: Sequence[tuple[int, Mark]], gap: int, styles: dict[Mark, Style]
+) -> None:
+    """Put numbers behind a text, each with the signs of its mark."""
     before: Mark = "plain"
-    for number in numbers:
-        mark = state.mark(number)
+    for number, mark in numbers:
         _append_gap(text, before, mark, gap, styles)
         text.append(f"{number:>2}", styles[mark])
         before = mark
     _append_gap(text, before, "plain", gap, styles)
-    return text
 
 
 def _append_gap(

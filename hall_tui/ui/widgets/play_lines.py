@@ -71,6 +71,7 @@ def bonus_lines(playing: Playing) -> list[str]:
         else number_bonus(one)
         for one in playing.bonuses
     ]
+    told += [line for board in playing.boards for line in board.told]
     return told + [
         f"{one.title}  {one.name} pays receipt {one.receipt} {format_cents(one.cents)}"
         for one in playing.lucky

@@ -27,6 +27,7 @@ from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.drawer_menu import DrawerMenu
 from hall_tui.ui.dialogs.find import Find
+from hall_tui.ui.dialogs.hang_board import KeyBoardIn, Stamps
 from hall_tui.ui.dialogs.held_list import HeldList
 from hall_tui.ui.dialogs.key_face import KeyFaceIn
 from hall_tui.ui.dialogs.must_go_date import Day
@@ -115,6 +116,8 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     KeyFaceIn: lambda driver, given: KeyFaceIn(
         driver.desk.rules.hall, next(iter(driver.desk.rules.hall.card_sets)), 7, given
     ),
+    KeyBoardIn: lambda driver, given: KeyBoardIn("Big Board", 3, given),
+    Stamps: lambda driver, given: Stamps(LONG, given),
     SecondPerson: _second,
 }
 ENTER_CHOOSES = {Preview, Help, Find, HeldList, ChooseAward, ChooseGame}
