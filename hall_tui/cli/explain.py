@@ -27,6 +27,7 @@ KINDS = {
     "split": ("explain_prize", "explain_split", "SPLIT_FACTS"),
     "price": ("explain_price", "explain_price", "FACTS"),
     "pattern": ("explain_pattern", "explain_pattern", "FACTS"),
+    "board": ("explain_board", "explain_board", "FACTS"),
 }
 
 
@@ -34,7 +35,9 @@ KINDS = {
 def explain(
     kind: Annotated[
         str,
-        typer.Argument(metavar="KIND", help="pot, prize, split, price or pattern."),
+        typer.Argument(
+            metavar="KIND", help="pot, prize, split, price, pattern or board."
+        ),
     ],
     facts: Annotated[
         list[str] | None,
@@ -52,6 +55,7 @@ def explain(
     split, an amount among winners: amount, winners, unit.
     price: order (JSON), date, time, slot, started, precalled, designated.
     pattern: pattern, card.
+    board: bonus, number, stamped, faces, winners, lacking.
     """
     from hall_tui.cli.explained import in_words
     from hall_tui.cli.facts import read_facts

@@ -107,6 +107,7 @@ class SessionSheet:
 
     `donations`: on how many receipts one is noted. `of_pots_cents` and
     `of_bonuses_cents` are the parts of `awarded_cents` that pots and bonuses paid.
+    `stamps`: each board that a win stamped, and with which number and what came of it.
     `result_cents` are the parts of what the hall keeps, `kept_cents` their sum.
     """
 
@@ -133,6 +134,7 @@ class SessionSheet:
     tenders_cents: tuple[tuple[str, int], ...]
     games: tuple[Played, ...]
     left_out: tuple[tuple[str, str], ...]
+    stamps: tuple[tuple[str, str], ...]
     pots: tuple[PotSheet, ...]
     awarded_cents: int
     of_pots_cents: int
@@ -270,6 +272,9 @@ def _games(sheet: SessionSheet) -> Iterator[str]:
     if sheet.left_out:
         yield from heading("Games left out")
         yield from pairs(sheet.left_out)
+    if sheet.stamps:
+        yield from heading("Boards stamped")
+        yield from pairs(sheet.stamps)
 
 
 def _pots(sheet: SessionSheet) -> Iterator[str]:

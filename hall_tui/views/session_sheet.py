@@ -20,6 +20,7 @@ from hall_tui.views.pin_resets import resets_of
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
 from hall_tui.views.sessions import rules_of, session
+from hall_tui.views.stamp_board_rows import stamps_of_session
 
 # What the hall earns and spends, by the fronts of the accounts' names. A pot that is
 # won costs nothing more: it was paid for when it was fed.
@@ -77,6 +78,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         tenders_cents=_tenders(db, session_id, by_account),
         games=sheet_play.played(db, hall, session_id, awards),
         left_out=_left_out(db, hall, session_id),
+        stamps=stamps_of_session(db, hall, session_id),
         pots=sheet_play.pots(db, hall, session_id),
         awarded_cents=_sum(awards),
         of_pots_cents=_sum([one for one in awards if one.of == "pot"]),

@@ -9,14 +9,17 @@ from sqlite_utils import Database
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.model.bonuses import BoardPrize, StampBoard
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import format_cents
 from hall_tui.rules.stamp_board import Face, complete_faces, is_complete, lacking
-from hall_tui.rules.stamp_words import board_told, pattern_told
+from hall_tui.rules.stamp_words import board_told, pattern_told, win_told
 from hall_tui.slips.stamp_board import BoardSheet, PrizeLine
+from hall_tui.views.rows import rows
 from hall_tui.views.stamp_boards import (
     Board,
     board_hanging,
     bonuses_of_game,
     stamp_bonuses,
+    wins_of_stamp,
 )
 
 
@@ -95,6 +98,22 @@ def board_row(db: Database, hall: Hall, game: str) -> BoardRow | None:
     return next((row for row in board_rows(db, hall) if row.game == game), None)
 
 
+def stamps_of_session(
+    db: Database, hall: Hall, session_id: int
+) -> tuple[tuple[str, str], ...]:
+    """The stamps of a session that stand: the board, and the number with its wins."""
+    found = []
+    for row in rows(db, _OF_SESSION, session_id):
+        bonus = hall.bonuses.get(row["bonus"])
+        wins = [
+            f"{win_told(win)} {format_cents(win.cents)}"
+            for win in wins_of_stamp(db, row["id"])
+        ]
+        told = ", ".join([ball_name(row["ball"], 75), *wins])
+        found.append((bonus.title if bonus else row["bonus"], told))
+    return tuple(found)
+
+
 def board_sheets(db: Database, hall: Hall) -> list[BoardSheet]:
     """The boards that hang, as they are printed."""
     return [
@@ -149,3 +168,11 @@ def _face_prizes(hall: Hall, board: Board, prize: BoardPrize) -> list[FacePrize]
         )
         for place, numbers in enumerate(board.faces, start=1)
     ]
+
+
+_OF_SESSION = """
+SELECT s.id, s.ball, b.bonus FROM game_starts g
+JOIN stage_closings z ON z.start_id = g.id
+JOIN standing_stamps s ON s.closing_id = z.id JOIN stamp_boards b ON b.id = s.board_id
+WHERE g.session_id = ? ORDER BY s.id
+"""

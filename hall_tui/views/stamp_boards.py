@@ -24,7 +24,7 @@ from hall_tui.rules.stamp_words import stamping_told
 from hall_tui.views.games import GameOn
 from hall_tui.views.look_ups import LookUp
 from hall_tui.views.prizes import last_ball
-from hall_tui.views.rows import one, rows
+from hall_tui.views.rows import Row, one, rows
 
 
 @dataclass(frozen=True)
@@ -98,11 +98,13 @@ def board_hanging(db: Database, bonus: str) -> Board | None:
         bonus=bonus,
         faces=tuple(tuple(face) for face in json.loads(row["faces"])),
         stamps=tuple(Stamp(**stamp) for stamp in rows(db, _STAMPS, row["id"])),
-        wins=tuple(
-            BoardWin(win["pattern"], win["face"], win["time"], win["amount_cents"])
-            for win in rows(db, _WINS, row["id"])
-        ),
+        wins=tuple(_win(win) for win in rows(db, _WINS, row["id"])),
     )
+
+
+def wins_of_stamp(db: Database, stamp_id: int) -> list[BoardWin]:
+    """What a stamp completed and paid."""
+    return [_win(row) for row in rows(db, _WINS_OF_STAMP, stamp_id)]
 
 
 def stamp_bonuses(hall: Hall) -> dict[str, StampBoard]:
@@ -172,6 +174,10 @@ def may_lose_stamp(db: Database, closing_id: int, claim_id: int) -> bool:
     return claim_id in brought and not any(brought.values())
 
 
+def _win(row: Row) -> BoardWin:
+    return BoardWin(row["pattern"], row["face"], row["time"], row["amount_cents"])
+
+
 def _title(hall: Hall, bonus: StampBoard) -> str | None:
     """How the certificate that a stamp brings is called."""
     name = bonus.certificate
@@ -195,6 +201,8 @@ SELECT w.pattern, w.face, w.time, w.amount_cents
 FROM standing_stamps s JOIN board_wins w ON w.stamp_id = s.id
 WHERE s.board_id = ? ORDER BY s.id, w.rowid
 """
+
+_WINS_OF_STAMP = "SELECT * FROM board_wins WHERE stamp_id = ? ORDER BY rowid"
 
 _OF_CLOSING = "SELECT id FROM standing_stamps WHERE closing_id = ? ORDER BY id"
 

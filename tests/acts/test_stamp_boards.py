@@ -8,10 +8,13 @@ import pytest
 
 from hall_tui.acts.registry import Data
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import ball_name
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.stamp_board import BoardSoFar
+from hall_tui.slips.session_sheet import as_text
 from hall_tui.views import cash
 from hall_tui.views.faces import FaceNumber
+from hall_tui.views.session_sheet import session_sheet
 from hall_tui.views.stamp_boards import Board, board_hanging
 from tests.acts.boards import WISH, half_house, hang, on_board, wish
 from tests.acts.caller import (
@@ -80,6 +83,11 @@ def test_a_stamp_brings_a_coupon_and_its_line_is_paid_in_the_next_session(
         {"face": 1, "pattern": "any_line", "time": 1, "amount": "50.00"}
     ]
     assert evening.balance("prizes:big_board") == 5000
+    sheet = evening.read(lambda db: session_sheet(db, 2))
+    last = half_house(evening, face)[-1]
+    wanted = f"{ball_name(last, 75)}, any line 50.00"
+    assert sheet.stamps == (("Big Board", wanted),)
+    assert f"Boards stamped\n--------------\n  Big Board  {wanted}\n" in as_text(sheet)
     paid = evening.ok("pay", by="Vera", second="Ada", award=3)
     assert (paid["of"], paid["paid"]) == ("bonus", "50.00")
     assert "Big Board" in str(paid["text"])

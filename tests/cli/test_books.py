@@ -66,6 +66,13 @@ class TestReport:
         assert "Bonanza pot: 100.00, in 46 numbers or fewer tonight.\n" in ran.out
         assert "Loonie pot: 0.55.\n" in ran.out
 
+    def test_the_boards_that_hang(self, held: Here) -> None:
+        told = json.loads(held("report", "boards", "--json").out)
+        assert told == {"boards": []}
+        assert held("report", "boards").out == (
+            "No board hangs yet: one is made when its game starts.\n"
+        )
+
     def test_what_must_be_in_a_drawer(self, held: Here) -> None:
         assert held("report", "drawer", "till-1").out == (
             "Drawer till-1\n"

@@ -40,6 +40,7 @@ SHEET = SessionSheet(
     tenders_cents=(),
     games=(),
     left_out=(),
+    stamps=(),
     pots=(),
     awarded_cents=0,
     of_pots_cents=0,

@@ -46,7 +46,7 @@ ROWS: tuple[Action, ...] = (
     ),
     Action(
         "boards",
-        "ctrl+b",
+        "ctrl+l",
         "Boards",
         "Show the boards that winners' numbers are stamped on.",
         at("pots"),
@@ -55,7 +55,7 @@ ROWS: tuple[Action, ...] = (
         "hang_board",
         "ctrl+n",
         "Hang board",
-        "Hang a board for stamps: a new one, or one as it hangs in the hall.",
+        "Hang a board for stamps, new or as it hangs; two managers.",
         at("pots"),
         destructive=True,
         acts=("hang_board",),

@@ -74,7 +74,7 @@ async def test_what_is_said_before_the_game(evening: Evening) -> None:
 
 async def test_a_board_is_hung_as_it_hangs_and_looked_at(evening: Evening) -> None:
     async with driving(evening.path, evening.config, first="pots") as desk:
-        await desk.press("ctrl+b")
+        await desk.press("ctrl+l")
         assert "No board hangs yet" in desk.text()
         await desk.press("escape", "ctrl+n")
         await desk.type("1 2 3 4 5")
@@ -96,5 +96,5 @@ async def test_a_board_is_hung_as_it_hangs_and_looked_at(evening: Evening) -> No
         assert isinstance(desk.dialog, SecondPerson)
         await desk.type("ada")
         assert desk.said == "The Big Board hangs: 71 numbers to be stamped."
-        await desk.press("ctrl+b")
+        await desk.press("ctrl+l")
         assert_golden(desk, "pots_boards")
