@@ -38,7 +38,11 @@ def designate(work: Work, arguments: Designate) -> Data:
     balls = _ball_count(work, name)
     require_no_game(work)
     wanted = work.hall.designations[name]
-    drawn = designated(work.db, work.now.id, name)
+    if wanted.first_of is not None:
+        game = work.hall.games[wanted.first_of].title
+        said = f"{wanted.title} is the first ball of {game}"
+        raise Refused("not_drawn", f"{said}: nothing is drawn for it.")
+    drawn = designated(work.db, work.hall, work.now.id, name)
     if len(drawn) >= wanted.balls:
         shown = ", ".join(ball_name(ball, balls) for ball in drawn)
         raise Refused(

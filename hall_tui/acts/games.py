@@ -198,7 +198,7 @@ def _require_turn(work: Work, game: str) -> None:
 def _require_designations(work: Work, game: str) -> None:
     for name in designations_of_game(work.rules, game):
         wanted = work.hall.designations[name]
-        if len(designated(work.db, work.now.id, name)) < wanted.balls:
+        if len(designated(work.db, work.hall, work.now.id, name)) < wanted.balls:
             raise Refused(
                 "designation_missing",
                 f"{wanted.title} isn't drawn: draw it before {title_of(work, game)}.",

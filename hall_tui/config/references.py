@@ -83,6 +83,7 @@ REFERENCES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
         ("attendance.frozen_by", "windows.*.any_of**.until_game")
         + ("windows.*.any_of**.until_precall", "prizes.*.divided_by.[]")
         + ("prizes.*.late_from", "prizes.*.late_to", "games.*.draw.game")
+        + ("designations.*.first_of",)
         + ("program.steps.[].precall", "program.steps.[].game")
         + ("pots.*.trigger.games.[]", "pots.*.must_go.play_off.games.[]")
         + ("bonuses.*.games.[]", "bonuses.*.game", "certificates.*.given.games.[]")

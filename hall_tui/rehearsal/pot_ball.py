@@ -31,7 +31,7 @@ def last_ball(
     None where the game has no such pot.
     """
     found = _pot(rules, session, on.game)
-    drawn = () if found is None else designated(db, session.id, found[0])
+    drawn = () if found is None else designated(db, rules.hall, session.id, found[0])
     if found is None or not drawn:
         return None
     able = set(_faces(db, rules, session, on.game, found[1]))

@@ -218,7 +218,7 @@ def _on_balls(
     if not isinstance(trigger, OnNumber):
         return ()
     balls = balls_of_game(rules.hall, trigger.games[0])
-    drawn = designated(db, session.id, trigger.designation)
+    drawn = designated(db, rules.hall, session.id, trigger.designation)
     return tuple(ball_name(ball, balls) for ball in drawn)
 
 

@@ -151,7 +151,7 @@ def _designation(
 ) -> Coming:
     name = steps[place].id
     balls = balls_of_game(rules.hall, games_of_designation(rules, name)[0])
-    drawn = designated(db, session.id, name)
+    drawn = designated(db, rules.hall, session.id, name)
     return Coming(
         step=steps[place],
         number=0,
@@ -219,7 +219,7 @@ def _pot(
     opened = opening(db, session.id, key)
     drawn: tuple[int, ...] = ()
     if isinstance(pot.trigger, OnNumber):
-        drawn = designated(db, session.id, pot.trigger.designation)
+        drawn = designated(db, rules.hall, session.id, pot.trigger.designation)
     return ComingPot(
         key=key,
         title=pot.title,

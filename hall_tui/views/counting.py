@@ -28,7 +28,7 @@ def marker_of_game(
     drawn: tuple[int, ...] = ()
     if isinstance(marking, Wild):
         for name in marking.designations:
-            drawn += designated(db, session_id, name)
+            drawn += designated(db, hall, session_id, name)
     return Marker(marking, balls, drawn)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from hall_tui.rules.balls import BallCount, ball_name
+from hall_tui.rules.model.hall import Hall
 from hall_tui.views.rows import Row, one, rows, value
 
 
@@ -167,9 +168,18 @@ def calls_of(db: Database, draw_id: int, balls: BallCount) -> tuple[Call, ...]:
     )
 
 
-def designated(db: Database, session_id: int, designation: str) -> tuple[int, ...]:
-    """The balls of a designation that stand, in the order drawn."""
-    found = rows(db, _DESIGNATED, session_id, designation)
+def designated(
+    db: Database, hall: Hall, session_id: int, designation: str
+) -> tuple[int, ...]:
+    """The balls of a designation that stand, in the order drawn.
+
+    One that is the first ball of a game is that call, as long as it stands.
+    """
+    game = hall.designations[designation].first_of
+    if game is None:
+        found = rows(db, _DESIGNATED, session_id, designation)
+    else:
+        found = rows(db, _FIRST_CALL, session_id, game)
     return tuple(row["ball"] for row in found)
 
 
@@ -272,6 +282,11 @@ _DESIGNATED = """
 SELECT d.ball FROM designated_balls d
 LEFT JOIN designation_undos u ON u.designated_id = d.id
 WHERE d.session_id = ? AND d.designation = ? AND u.seq IS NULL ORDER BY d.id
+"""
+
+_FIRST_CALL = """
+SELECT s.ball FROM draws d JOIN standing_calls s ON s.draw_id = d.id
+WHERE d.session_id = ? AND d.game = ? AND s.count = 1
 """
 
 _OPEN_STOP = """

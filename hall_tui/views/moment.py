@@ -10,6 +10,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Moment
 from hall_tui.views.game_ends import left_out
+from hall_tui.views.games import designated
 from hall_tui.views.rows import rows
 from hall_tui.views.sessions import Session
 
@@ -35,7 +36,7 @@ def moment(db: Database, rules: Loaded, session: Session, local: datetime) -> Mo
         precalled=frozenset(
             game for game in started if _is_precalled(rules.hall, game)
         ),
-        designated=frozenset(_designated(db, session.id)),
+        designated=frozenset(_designated(db, rules.hall, session.id)),
     )
 
 
@@ -72,7 +73,7 @@ def _is_precalled(hall: Hall, game: str) -> bool:
     return draw.kind == "own" and draw.precalled > 0
 
 
-def _designated(db: Database, session_id: int) -> list[str]:
+def _designated(db: Database, hall: Hall, session_id: int) -> list[str]:
     found = rows(
         db,
         "SELECT DISTINCT designation FROM designated_balls d WHERE session_id = ?"
@@ -80,4 +81,9 @@ def _designated(db: Database, session_id: int) -> list[str]:
         " (SELECT 1 FROM designation_undos u WHERE u.designated_id = d.id)",
         session_id,
     )
-    return [row["designation"] for row in found]
+    called = [
+        name
+        for name, one in hall.designations.items()
+        if one.first_of is not None and designated(db, hall, session_id, name)
+    ]
+    return [row["designation"] for row in found] + called

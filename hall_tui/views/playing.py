@@ -214,7 +214,7 @@ def _pot(
         any_count=free,
         over=past or extra_state == "over",
         won=won_in_game(db, on.start_id, key),
-        on_balls=_on_balls(db, pot, on),
+        on_balls=_on_balls(db, rules, pot, on),
         extra=_extra_title(rules, pot),
         extra_state=extra_state,
     )
@@ -227,8 +227,8 @@ def _extra_title(rules: Loaded, pot: Pot) -> str:
     return rules.hall.extra_balls[trigger.extra_ball].title
 
 
-def _on_balls(db: Database, pot: Pot, on: GameOn) -> tuple[str, ...]:
+def _on_balls(db: Database, rules: Loaded, pot: Pot, on: GameOn) -> tuple[str, ...]:
     if not isinstance(pot.trigger, OnNumber):
         return ()
-    drawn = designated(db, on.session_id, pot.trigger.designation)
+    drawn = designated(db, rules.hall, on.session_id, pot.trigger.designation)
     return tuple(ball_name(ball, on.balls) for ball in drawn)

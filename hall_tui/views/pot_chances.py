@@ -123,7 +123,7 @@ def _chance(
             eligible,
             balance_cents=balance_cents,
             last_ball=count.last[0] if count.last else None,
-            designated=_designated(db, session, pot),
+            designated=_designated(db, rules, session, pot),
             in_pattern=judged.last_in_pattern,
             right_after=_right_after(rules, on, pot),
             won_tonight=won_cents > 0,
@@ -181,7 +181,9 @@ def _right_after(rules: Loaded, on: GameOn, pot: Pot) -> bool | None:
     return stands == "now"
 
 
-def _designated(db: Database, session: Session, pot: Pot) -> tuple[int, ...]:
+def _designated(
+    db: Database, rules: Loaded, session: Session, pot: Pot
+) -> tuple[int, ...]:
     if not isinstance(pot.trigger, OnNumber):
         return ()
-    return designated(db, session.id, pot.trigger.designation)
+    return designated(db, rules.hall, session.id, pot.trigger.designation)

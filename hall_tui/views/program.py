@@ -117,11 +117,14 @@ def games_of_designation(rules: Loaded, designation: str) -> list[str]:
 
 
 def designations_of_game(rules: Loaded, game: str) -> list[str]:
-    """The designations that must be drawn before a game starts."""
+    """The designations that must be drawn before a game starts.
+
+    A game is played without one that is the first ball of a game which wasn't.
+    """
     return [
         name
-        for name in rules.hall.designations
-        if game in games_of_designation(rules, name)
+        for name, one in rules.hall.designations.items()
+        if one.first_of is None and game in games_of_designation(rules, name)
     ]
 
 
@@ -153,7 +156,7 @@ def _designation(
 ) -> StepRow:
     games = games_of_designation(rules, name)
     wanted = rules.hall.designations[name]
-    drawn = designated(db, session.id, name)
+    drawn = designated(db, rules.hall, session.id, name)
     state: StepState = "done" if len(drawn) >= wanted.balls else "to_come"
     note = ", ".join(map(str, drawn)) or None
     if state == "to_come" and not games:

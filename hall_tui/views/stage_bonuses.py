@@ -95,7 +95,7 @@ def _on_number(
     name: str,
     bonus: OnNumberBonus,
 ) -> StageBonus:
-    drawn = designated(db, session.id, bonus.designation)
+    drawn = designated(db, rules.hall, session.id, bonus.designation)
     count = count_at(marker_of(db, rules.hall, on), on, on.count)
     last = count.last[0] if count.last else None
     called = {call.ball for call in on.calls}

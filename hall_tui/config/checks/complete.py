@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hall_tui.config.checks.cards import card_offers
+from hall_tui.config.checks.first_balls import check_first_balls, won_on_balls
 from hall_tui.config.checks.products import pack_offers
 from hall_tui.config.faults import Finding, Path
 from hall_tui.rules.extra_balls import in_machine
-from hall_tui.rules.model.bonuses import OnNumberBonus
 from hall_tui.rules.model.games import DesignateStep, GameStep
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, WinnerOf
+from hall_tui.rules.model.pots import AfterExtraBall, WinnerOf
 from hall_tui.rules.model.products import CardProduct, EntryProduct
 from hall_tui.rules.wording import counted
 
@@ -26,6 +26,7 @@ def check_complete(hall: Hall) -> Iterator[Finding]:
     """Yield what is sold and can't win, is played by nobody, or is never sold."""
     yield from _in_no_step(hall)
     yield from _drawn_too_late(hall)
+    yield from check_first_balls(hall)
     yield from _not_in_machine(hall)
     yield from _unplayed_pages(hall)
     yield from _pages_of_nobody(hall)
@@ -46,8 +47,8 @@ def _in_no_step(hall: Hall) -> Iterator[Finding]:
         ("games", "game", hall.games, played),
     )
     for table, verb, parts, named in tables:
-        for name in parts:
-            if name not in named:
+        for name, part in parts.items():
+            if name not in named and getattr(part, "first_of", None) is None:
                 called = "designation" if verb == "designate" else verb
                 cure = f'add {{ {verb} = "{name}" }} to it, or take the {called} out'
                 yield Finding((table, name), _IN_NO_STEP, cure, at_key=True)
@@ -58,7 +59,7 @@ def _drawn_too_late(hall: Hall) -> Iterator[Finding]:
     steps = hall.program.steps
     drawn = [getattr(step, "designate", None) for step in steps]
     played = [getattr(step, "game", None) for step in steps]
-    for title, ball, games in _won_on_balls(hall):
+    for title, ball, games in won_on_balls(hall):
         if ball not in drawn:
             continue
         place = drawn.index(ball)
@@ -67,16 +68,6 @@ def _drawn_too_late(hall: Hall) -> Iterator[Finding]:
             message = f'{title} is played for in "{early[0]}", before this is drawn'
             cure = f'put this step before the game "{early[0]}"'
             yield Finding(("program", "steps", place, "designate"), message, cure)
-
-
-def _won_on_balls(hall: Hall) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Yield the title, designation and games of what is won on a number."""
-    for pot in hall.pots.values():
-        if isinstance(pot.trigger, OnNumber):
-            yield pot.title, pot.trigger.designation, pot.trigger.games
-    for bonus in hall.bonuses.values():
-        if isinstance(bonus, OnNumberBonus):
-            yield bonus.title, bonus.designation, bonus.games
 
 
 def _not_in_machine(hall: Hall) -> Iterator[Finding]:

@@ -201,8 +201,13 @@ def _ready(
         yield Finding(path, message, f'put {{ precall = "{name}" }} before it')
     named = game.marking.designations if isinstance(game.marking, Wild) else ()
     for designation in named:
-        known = designation in hall.designations
-        if known and ("designate", designation) not in done:
+        known = hall.designations.get(designation)
+        if known and known.first_of is not None:
+            message = f'"{designation}" is the first ball of a game'
+            message += ", which may not be played"
+            at = ("games", name, "marking", "designations")
+            yield Finding(at, message, "name a designation without first_of")
+        elif known and ("designate", designation) not in done:
             message = f'the balls of "{designation}" haven\'t been drawn by then'
             cure = f'put {{ designate = "{designation}" }} before it'
             yield Finding(path, message, cure)

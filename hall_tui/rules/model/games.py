@@ -66,12 +66,16 @@ class Game:
 
 @part
 class Designation:
-    """Balls drawn for another purpose; they go back before the next draw."""
+    """Balls drawn for another purpose; they go back before the next draw.
+
+    With `first_of` nothing is drawn: it is the first ball called in that game.
+    """
 
     title: str
     balls: int = 1
     distinct: Literal["number", "ending"] = "number"
     """A ball that repeats in this sense is drawn again (ruling 22)."""
+    first_of: str | None = None
 
 
 @part
