@@ -165,9 +165,9 @@ def draw_ahead(night: Night) -> None:
             answer = {"balls": told[:place]}
             night.do(at_caller.designate, answer, designation=name, ball=ball)
     balls = night.rng.sample(range(1, 76), 46)
-    for count, ball in enumerate(balls, start=1):
-        answer = {"ball": ball_name(ball, 75), "count": count}
-        night.do(at_caller.precall, answer, game="bonanza", ball=ball)
+    for count, number in enumerate(balls, start=1):
+        called = {"ball": ball_name(number, 75), "count": count}
+        night.do(at_caller.precall, called, game="bonanza", ball=number)
 
 
 def first_page(night: Night, void: int, other: int) -> None:
