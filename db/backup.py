@@ -30,10 +30,11 @@ def backup(
 
     A file `target.sha256` is put beside it. `second` is another folder, on another
     device, that gets the same two files. Nothing is overwritten. Raises
-    AlreadyThere, BackupFailed, DiskFull and what `open_reader` raises.
+    AlreadyThere, BackupFailed, DiskFull, MissingFile and what `open_reader` raises.
     """
     copies = [target] if second is None else [target, second / target.name]
     for copy in copies:
+        place.require_folder(copy)
         _require_free(copy)
     partial = partial_path(target)
     try:

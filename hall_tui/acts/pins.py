@@ -62,8 +62,8 @@ def require_good(pin: str) -> None:
     refuse_unless(
         SHORTEST <= len(pin) <= LONGEST and pin.isprintable(),
         "weak_pin",
-        f"A PIN has at least {SHORTEST} digits ({SHORTEST_OF_MANAGERS} characters for"
-        f" a manager) and at most {LONGEST}.",
+        f"A PIN has {SHORTEST} to {LONGEST} digits or letters, a manager's at least"
+        f" {SHORTEST_OF_MANAGERS}: choose another.",
     )
     steps = {ord(b) - ord(a) for a, b in zip(pin, pin[1:], strict=False)}
     if steps <= {0} or steps in ({1}, {-1}):
@@ -80,15 +80,15 @@ def require_long_enough(length: int, roles: Iterable[str]) -> None:
     refuse_unless(
         is_long_enough(length, roles),
         "weak_pin",
-        f"A manager's PIN has at least {SHORTEST_OF_MANAGERS} characters: choose a"
-        " longer one.",
+        f"A manager's PIN has at least {SHORTEST_OF_MANAGERS} digits or letters: choose"
+        " a longer one.",
     )
 
 
 def require_good_for(pin: str, roles: Iterable[str]) -> None:
     """Raises Refused for a PIN that somebody with these roles can't have."""
-    require_good(pin)
     require_long_enough(len(pin), roles)
+    require_good(pin)
 
 
 def locked_for(failed: int) -> timedelta:

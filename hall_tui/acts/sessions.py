@@ -17,6 +17,7 @@ from hall_tui.acts.feeding import open_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import NO_SESSION, SESSION_OPEN, Data, act
 from hall_tui.acts.work import By, Work
+from hall_tui.rules.due_session import due_session
 from hall_tui.rules.model.cards import CardKind, GridCard
 from hall_tui.rules.money import format_cents
 from hall_tui.views import attendance, sessions
@@ -180,17 +181,22 @@ def _require_next(work: Work, arguments: OpenSession) -> None:
 
 
 def _require_today(work: Work, day: date) -> None:
-    """Raises Refused for a day that is to come, or is more than a day ago.
+    """Raises Refused for a day after the one that is due, or more than a day ago.
 
     In a file that a script made the script's own clock tells the time.
     """
-    today = work.local_time.date()
-    if not needs_pins(work.db) or today - _A_DAY <= day <= today:
+    if not needs_pins(work.db):
         return
+    today = work.local_time.date()
+    held = sessions.days_held(work.db)
+    last, _ = due_session(work.local_time, work.hall.slots, held)
+    if today - _A_DAY <= day <= last:
+        return
+    zone = work.hall.hall.timezone
     raise Refused(
         "not_today",
-        f"Today is {today.isoformat()}, not {day.isoformat()}: check the date and the"
-        " clock of this machine, or give a reason.",
+        f"Today is {today.isoformat()} in {zone}, not {day.isoformat()}: check the"
+        " date, the clock of this machine and timezone in hall.toml, or give a reason.",
     )
 
 

@@ -49,12 +49,13 @@ def init(
     rules_file = hall or HALL_TOML
     _require_new(db)
     text = _rules_text(rules_file, preset)
-    name = _good_name(_ask_name() if manager is None else manager)
+    name = _ask_name() if manager is None else _good_name(manager)
     pin = read_manager_pin(name)
     if text is not None:
         with rules_file.open("x", encoding="utf-8", newline="\n") as written:
             written.write(text)
-    _make(db, load_rules(rules_file), name, pin)
+    rules = load_rules(rules_file)
+    _make(db, rules, name, pin)
     if as_json:
         print_json({"hall": str(rules_file), "db": str(db), "manager": name})
         return
@@ -62,6 +63,9 @@ def init(
     if text is None:
         made = f"{rules_file} is kept as it was, {db} is made"
     print(f"{made}; {name} is the manager.")
+    zone = rules.hall.hall.timezone
+    print(f"The hall's clock is that of {zone} (timezone in {rules_file}).")
+    print("Type hall-tui to begin.")
 
 
 def _rules_text(rules_file: Path, preset: str | None) -> str | None:
@@ -127,6 +131,11 @@ def _make(file: Path, rules: Loaded, name: str, pin: str) -> None:
 
 
 def _ask_name() -> str:
+    """A good name, asked for until it is one. Raises Stopped without a terminal."""
     if not sys.stdin.isatty():
         raise Stopped("Say who is the first manager with --manager NAME.")
-    return input("Name of the first manager: ")
+    while True:
+        try:
+            return _good_name(input("Name of the first manager: "))
+        except RefusedByRule as refused:
+            print(refused, file=sys.stderr)

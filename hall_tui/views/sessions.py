@@ -42,6 +42,11 @@ def sessions(db: Database) -> list[Session]:
     return [_session(row) for row in rows(db, _SESSION + " ORDER BY s.id")]
 
 
+def days_held(db: Database) -> set[tuple[date, str]]:
+    """The day and slot of every session."""
+    return {(one.date, one.slot) for one in sessions(db)}
+
+
 def rules_of(db: Database, at: Session) -> Loaded:
     """The rules under which a session is held, as its `hall.toml` said then."""
     sha256 = value(db, "SELECT sha256 FROM rules_in_force WHERE id = ?", at.rules_id)

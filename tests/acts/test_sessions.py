@@ -102,8 +102,8 @@ def test_what_is_refused(
 def test_in_a_halls_own_file_the_day_is_today(by_hand: Evening, day: str) -> None:
     answer = by_hand.refused("not_today", "open_session", date=day, slot="evening")
     assert answer.message == (
-        f"Today is 2026-12-05, not {day}: check the date and the clock of this machine,"
-        " or give a reason."
+        f"Today is 2026-12-05 in America/Edmonton, not {day}: check the date, the clock"
+        " of this machine and timezone in hall.toml, or give a reason."
     )
     by_hand.ok("open_session", date=day, slot="evening", reason="the clock was wrong")
 

@@ -28,7 +28,12 @@ def test_a_hall_is_made_from_a_preset(
 ) -> None:
     ran = here("init", "--preset", preset, "--manager", "Max")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == "hall.toml and hall.db are made; Max is the manager.\n"
+    zone = {"hall": "America/Edmonton", "ninety": "Europe/London"}[preset]
+    assert ran.out == (
+        "hall.toml and hall.db are made; Max is the manager.\n"
+        f"The hall's clock is that of {zone} (timezone in hall.toml).\n"
+        "Type hall-tui to begin.\n"
+    )
     shipped = ROOT / "hall_tui" / "presets" / f"{preset}.toml"
     assert (tmp_path / "hall.toml").read_bytes() == shipped.read_bytes()
     (manager,) = read_hall_file(tmp_path / "hall.db", people)
@@ -48,9 +53,9 @@ def test_a_hall_toml_that_is_there_is_kept(
         " an empty folder for another hall.\n",
     )
     ran = here("init", "--manager", "Max")
-    assert (ran.code, ran.out) == (
+    assert (ran.code, ran.out.splitlines()[0]) == (
         0,
-        "hall.toml is kept as it was, hall.db is made; Max is the manager.\n",
+        "hall.toml is kept as it was, hall.db is made; Max is the manager.",
     )
     assert (tmp_path / "hall.toml").read_text() == mine
 
@@ -129,18 +134,23 @@ def test_the_rule_for_a_pin_is_told_before_it_is_typed(
     ]
 
 
-def test_a_pin_that_is_typed_is_asked_for_until_it_is_good(
+def test_name_and_pin_are_asked_for_until_they_are_good(
     here: Here, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What comes after a refusal is never typed into the shell, for all to see."""
-    typed = iter(["77777777", PIN, PIN[:-1], PIN, PIN])
+    names = iter(["", "12", "Max"])
+    typed = iter(["735192", "77777777", PIN, PIN[:-1], PIN, PIN])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(names))
     monkeypatch.delenv("HALL_PIN_FILE", raising=False)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     monkeypatch.setattr("getpass.getpass", lambda prompt: next(typed))
-    ran = here("init", "--manager", "Max")
+    ran = here("init")
     assert (ran.code, ran.err.splitlines()) == (
         0,
         [
+            "A name is missing: type one.",
+            "A name has letters in it: write it as people say it.",
+            "A manager's PIN has at least 8 digits or letters: choose a longer one.",
             "This PIN is easily guessed: choose another.",
             "The two PINs differ: type both again.",
         ],

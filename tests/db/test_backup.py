@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -70,8 +71,12 @@ def test_nothing_is_overwritten(
 
 
 def test_a_missing_stick_is_told(path: Path, steps: Path, tmp_path: Path) -> None:
-    with pytest.raises(BackupFailed, match="the hall's file is untouched|not good"):
-        backup.backup(path, tmp_path / "gone" / "copy.db", migrations=steps)
+    gone = tmp_path / "gone"
+    told = f"There is no folder {gone}: make it first, or correct the path of copy.db."
+    for target, second in ((gone / "copy.db", None), (tmp_path / "copy.db", gone)):
+        with pytest.raises(MissingFile, match=re.escape(told)):
+            backup.backup(path, target, second, migrations=steps)
+    assert not list(tmp_path.glob("copy*"))
 
 
 def test_a_lost_file_comes_back_from_its_copy(

@@ -161,9 +161,9 @@ def draw_ahead(night: Night) -> None:
     for name, wanted in night.at.rules.hall.designations.items():
         drawn = night.rng.sample(range(1, 10), wanted.balls)
         told = [ball_name(ball, 75) for ball in drawn]
-        for place, ball in enumerate(told, start=1):
-            answer = {"balls": told[:place]}
-            night.do(at_caller.designate, answer, designation=name, ball=ball)
+        for place, named in enumerate(told, start=1):
+            drawn_so_far = {"balls": told[:place]}
+            night.do(at_caller.designate, drawn_so_far, designation=name, ball=named)
     balls = night.rng.sample(range(1, 76), 46)
     for count, number in enumerate(balls, start=1):
         called = {"ball": ball_name(number, 75), "count": count}

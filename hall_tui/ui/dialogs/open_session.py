@@ -2,62 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from datetime import date, datetime, time, timedelta
+from collections.abc import Callable, Mapping
+from datetime import date, datetime
 
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.due_session import Day
 from hall_tui.rules.model.hall import Slot
 from hall_tui.rules.times import year_refused
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import quoted, words
-from hall_tui.views.sessions import Session
-
-Day = tuple[date, str]
-"""The day and the id of the slot."""
-
-_EARLY = timedelta(hours=3)
-
-
-def proposed(now: datetime, slots: Mapping[str, Slot], held: Sequence[Session]) -> Day:
-    """The day and slot that are most likely wanted at a local time.
-
-    The last slot that starts within three hours or has started, unless it was held;
-    then the next one that wasn't.
-    """
-    taken = {(one.date, one.slot) for one in held}
-    day = now.date()
-    begun = [
-        slot for slot in slots if _starts(day, slots[slot], now) <= now + _EARLY
-    ] or list(slots)[:1]
-    later = [slot for slot in slots if slot not in begun]
-    for slot in (begun[-1], *later):
-        if (day, slot) not in taken:
-            return day, slot
-    return day + timedelta(days=1), next(iter(slots))
 
 
 class OpenSession(Dialog[Day]):
-    """Shows the day and slot; typing changes them, the key for Yes opens."""
+    """Shows the day and slot; typing changes them, the key for Yes opens.
+
+    `local`: the hall's own time, of which a day that isn't today reminds.
+    """
 
     DEFAULT_CSS = """
     OpenSession #day { margin: 1 0 0 0; color: $note; text-style: bold; }
+    OpenSession #today { color: $quiet; display: none; }
     """
 
     def __init__(
-        self, slots: Mapping[str, Slot], day: Day, then: Callable[[Day], None]
+        self,
+        slots: Mapping[str, Slot],
+        day: Day,
+        local: datetime,
+        then: Callable[[Day], None],
     ) -> None:
         super().__init__("Open a session?", then, line=EntryLine())
         self._slots = slots
         self.day = day
+        self._local = local
         self._shown = Static(id="day", markup=False)
+        self._today = Static(id="today", markup=False)
 
     def content(self) -> ComposeResult:
-        """The day and slot as they stand."""
+        """The day and slot as they stand, and today where that is another day."""
         yield self._shown
+        yield self._today
 
     def on_mount(self) -> None:
         """Say how to open it and how to change it."""
@@ -99,10 +87,12 @@ class OpenSession(Dialog[Day]):
 
     def _show(self) -> None:
         day, slot = self.day
-        self._shown.update(
-            words(f"{day:%A} {day.day} {day:%B %Y}, {self._slots[slot].title}")
-        )
+        self._shown.update(words(f"{_told(day)}, {self._slots[slot].title}"))
+        today = self._local.date()
+        self._today.display = day != today
+        clock = f"{_told(today)}, {self._local:%H:%M}"
+        self._today.update(words(f"Today is {clock} ({self._local.tzinfo})."))
 
 
-def _starts(day: date, slot: Slot, now: datetime) -> datetime:
-    return datetime.combine(day, time.fromisoformat(slot.starts), now.tzinfo)
+def _told(day: date) -> str:
+    return f"{day:%A} {day.day} {day:%B %Y}"

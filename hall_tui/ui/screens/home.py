@@ -8,13 +8,14 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.due_session import Day, due_session
 from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import cure_key
 from hall_tui.ui.dialogs.certificates import ask_certificates
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
-from hall_tui.ui.dialogs.open_session import Day, OpenSession, proposed
+from hall_tui.ui.dialogs.open_session import OpenSession
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.set_column import ask_column
 from hall_tui.ui.input.person_words import may_be_pin
@@ -100,9 +101,9 @@ class Home(DeskScreen):
         if self.session is not None:
             Closing(self, self.session, self._title(self.session)).begin()
             return
-        held = self.read(sessions.sessions)
         slots = self.rules.hall.slots
-        self.ask(OpenSession(slots, proposed(self.now, slots, held), self._open))
+        due = due_session(self.now, slots, self.read(sessions.days_held))
+        self.ask(OpenSession(slots, due, self.now, self._open))
 
     def action_people(self) -> None:
         """To the people page."""

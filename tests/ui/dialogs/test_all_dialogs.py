@@ -94,7 +94,10 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     ),
     BeforeClose: lambda driver, given: BeforeClose("Evening", UNDONE, given),
     OpenSession: lambda driver, given: OpenSession(
-        driver.desk.rules.hall.slots, (date(2026, 12, 6), "evening"), given
+        driver.desk.rules.hall.slots,
+        (date(2026, 12, 6), "evening"),
+        driver.desk.now,
+        given,
     ),
     DrawerMenu: lambda driver, given: DrawerMenu("Drawer till-1", given),
     Find: lambda driver, given: Find(actions_of("till"), driver.app.keys, given),

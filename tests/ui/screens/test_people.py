@@ -94,7 +94,7 @@ async def test_somebody_is_added(page: Driver) -> None:
     await page.type("777777777")
     assert page.said == "This PIN is easily guessed: choose another."
     await page.type("704112")
-    assert page.said.startswith("A manager's PIN has at least 8 characters")
+    assert page.said.startswith("A manager's PIN has at least 8 digits or letters")
     await page.type("70411297")
     await page.type("70411298")
     assert page.said.startswith("This differs: type it again")
