@@ -160,6 +160,14 @@ def certificates_of_stamp(db: Database, stamp_id: int) -> list[int]:
     return [row["id"] for row in rows(db, _CERTIFICATES, stamp_id)]
 
 
+def papers_of_game(db: Database, start_id: int) -> list[str]:
+    """The certificates for stamps of a game that stand: title, number and holder."""
+    return [
+        f"{row['title']} {row['id']}, {row['holder']}"
+        for row in rows(db, _PAPERS, start_id)
+    ]
+
+
 def certificates_used(db: Database, closing_id: int) -> list[int]:
     """The certificates for stamps of a closing that were used, by number."""
     return [row["id"] for row in rows(db, _USED, closing_id)]
@@ -218,6 +226,15 @@ SELECT w.claim_id AS id, (SELECT count(*) FROM awards a
     AS standing
 FROM standing_stamps s JOIN board_winners w ON w.stamp_id = s.id
 WHERE s.closing_id = ?
+"""
+
+_PAPERS = """
+SELECT c.id, c.title, c.holder FROM standing_closings z
+JOIN standing_stamps s ON s.closing_id = z.id
+JOIN board_winners w ON w.stamp_id = s.id JOIN certificates c ON c.id = w.certificate_id
+WHERE z.start_id = ?
+    AND NOT EXISTS (SELECT 1 FROM certificate_endings e WHERE e.certificate_id = c.id)
+ORDER BY c.id
 """
 
 _USED = """

@@ -19,6 +19,7 @@ from hall_tui.views.receivables import receivables
 from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sessions import Session
 from hall_tui.views.sharing import BoardNote, Share, board_notes, shares
+from hall_tui.views.stamp_boards import papers_of_game
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -66,8 +67,10 @@ class VerifierDesk:
     """A session as the verifier sees it.
 
     `on` is the game that is looked at: the one that is on, else the last one;
-    `playing` is None between games. `unpaid` are of any session, and so is
-    `receivables`: awards that were paid and taken back, with what is to come back.
+    `playing` is None between games. `won` are its awards, `papers` the certificates
+    that its winners are given for stamps, in words. `unpaid` are of any session, and
+    so is `receivables`: awards that were paid and taken back, with what is to come
+    back.
     """
 
     on: GameOn | None
@@ -75,6 +78,7 @@ class VerifierDesk:
     seen: FaceSeen | None
     good: tuple[GoodClaim, ...]
     won: tuple[Award, ...]
+    papers: tuple[str, ...]
     awards: tuple[Award, ...]
     unpaid: tuple[Award, ...]
     receivables: tuple[tuple[Award, int], ...]
@@ -96,6 +100,7 @@ def verifier_desk(
         else face_seen(db, rules, session, on, face, now, good),
         good=good,
         won=() if on is None else tuple(awards_of_game(db, on.start_id)),
+        papers=() if on is None else tuple(papers_of_game(db, on.start_id)),
         awards=tuple(awards_of(db, session.id)),
         unpaid=tuple(unpaid_awards(db)),
         receivables=tuple(receivables(db)),

@@ -16,7 +16,7 @@ from hall_tui.ui.screens.caller_now import (
     takes_number,
     use_of_number,
 )
-from hall_tui.ui.widgets.claim_lines import closing_lines
+from hall_tui.ui.widgets.claim_lines import closing_lines, papers_told
 from hall_tui.ui.widgets.next_pane import step_facts
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.coming import Coming
@@ -239,7 +239,7 @@ def _closed(desk: Caller, answer: Answer) -> None:
     if not awards:
         told = "the game is over without a winner"
     elif answer.data["ended"]:
-        told = f"{won}. The game is over; pay at Verify"
+        told = f"{won}. The game is over; pay at Verify{papers_told(answer.data)}"
     elif answer.data["prize_won"]:
         told = f"{won}. Call on for stage {answer.data['next_stage']}"
     else:

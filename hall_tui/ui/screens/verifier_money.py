@@ -9,7 +9,7 @@ from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward, award_told
 from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.ui.widgets.claim_lines import closing_lines, unpaid_told
+from hall_tui.ui.widgets.claim_lines import closing_lines, papers_told, unpaid_told
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.awards import Award
 from hall_tui.views.sharing import wins_nothing
@@ -116,7 +116,7 @@ def _closed(desk: Verifier, answer: Answer) -> None:
     if len(awards) > MOST_TOLD:
         won += f" and {len(awards) - MOST_TOLD} more"
     if awards:
-        told = f"{won}. {desk.key('pay')} pays"
+        told = f"{won}. {desk.key('pay')} pays{papers_told(answer.data)}"
     else:
         told = "the game is over without a winner"
     desk.say(f"Closed at call {answer.data['count']}: {told}.", "good", big=True)

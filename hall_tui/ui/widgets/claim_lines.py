@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.play_lines import award_line
 from hall_tui.views.awards import Award
@@ -32,6 +33,16 @@ def unpaid_told(awards: Sequence[Award]) -> str:
     """How many awards wait, and how much it is together."""
     cents = sum(award.amount_cents for award in awards)
     return f"{counted(len(awards), 'award')}, {format_cents(cents)}"
+
+
+def papers_told(closed: Mapping[str, object]) -> str:
+    """That certificates are to be written for stamps, as a closing answers; or ""."""
+    boards = cast("list[dict[str, list[int]]]", closed.get("boards", []))
+    numbers = [str(one) for board in boards for one in board["certificates"]]
+    if not numbers:
+        return ""
+    word = "certificate" if len(numbers) == 1 else "certificates"
+    return f"; write {word} {joined(numbers)}"
 
 
 def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
@@ -80,7 +91,9 @@ def _claim(hall: Hall, place: int, one: GoodClaim) -> str:
 def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
     on = desk.on
     title = hall.games[on.game].title if on is not None else ""
-    more = f", the last {MOST} of {len(desk.won)}" if len(desk.won) > MOST else ""
+    papers = [f"Write {paper}" for paper in desk.papers[: MOST - 1]]
+    most = MOST - len(papers)
+    more = f", the last {most} of {len(desk.won)}" if len(desk.won) > most else ""
     lines = [f"Won in {title}{more}:"]
-    lines += [f"   {award_line(hall, award)}" for award in desk.won[-MOST:]]
-    return lines
+    lines += [f"   {award_line(hall, award)}" for award in desk.won[-most:]]
+    return lines + papers

@@ -60,6 +60,10 @@ async def test_a_board_from_its_game_to_the_closing(evening: Evening) -> None:
         await desk.press("ctrl+l")
         assert "✔ A4            50.00  Big Board " in desk.text()
         assert "✔ A4                   Big Board coupon" in desk.text()
+        await desk.press("f9")
+        assert desk.said.endswith("pay at Verify; write certificate 1.")
+    async with at_verifier(evening) as desk:
+        assert "Write Big Board coupon 1, Receipt 000002" in desk.text()
 
 
 async def test_what_is_said_before_the_game(evening: Evening) -> None:
