@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from hall_tui.config.loading import read_hall
 from hall_tui.config.source import parse
 from hall_tui.rules.model.hall import Hall
 from tests.config.model_paths import hall_keys, kinds, words
@@ -71,6 +72,31 @@ def test_every_example_is_toml() -> None:
     for example in examples:
         data: dict[str, Any] = parse(example, "docs/hall-toml.md").data
         assert data.keys() <= chapters().keys()
+
+
+def test_the_game_of_the_page_is_played_in_the_shipped_hall() -> None:
+    (example,) = re.findall(
+        r"^## A game of your own$.*?```toml\n(.*?)```", TEXT, re.DOTALL | re.MULTILINE
+    )
+    text = (ROOT / "hall.toml").read_text(encoding="utf-8")
+    for table, lines in re.findall(
+        r"^\[(\w+)\]\n(.*?)\n\n", example, flags=re.DOTALL | re.M
+    ):
+        before, title, after = text.partition(f"\n[{table}]\n")
+        example = example.replace(f"[{table}]\n{lines}\n\n", "")
+        text = (
+            f"{before}{title}{lines}\n{after}"
+            if title
+            else f"{text}[{table}]\n{lines}\n"
+        )
+    steps = "steps = ["
+    text = text.replace(
+        steps, steps + '{ designate = "hot_ball" }, { game = "crazy" },', 1
+    )
+    loaded = read_hall(text + example, "hall.toml")
+    assert [one for one in loaded.notices if "crazy" in one.part] == []
+    assert loaded.running.games >= {"crazy"}
+    assert loaded.running.pots >= {"crazy"}
 
 
 def _known(table: str) -> set[str]:
