@@ -51,7 +51,7 @@ def give_certificate(work: Work, arguments: GiveCertificate) -> Data:
     if not isinstance(due, Due):
         raise Refused(due.code, due.message)
     number = give(work, kind, due.winner, arguments.holder, arguments.details)
-    return _told(work, _named(work, number))
+    return _told(work, named(work, number))
 
 
 def give(
@@ -66,7 +66,7 @@ def give(
     Raises Refused: certificate_details, certificate_cards.
     """
     given = work.hall.certificates[kind]
-    _require_details(given.gives, given.title, details or {})
+    require_details(given.gives, given.title, details or {})
     first, last = valid_days(given.valid, work.now.date)
     items, gives, value_cents = _gives(work, given.gives, winner)
     number = work.tx.insert(
@@ -120,7 +120,7 @@ class TakeBackCertificate:
 @act(TakeBackCertificate, roles={"cashier"}, phases=SESSION_OPEN, second="manager")
 def take_back_certificate(work: Work, arguments: TakeBackCertificate) -> Data:
     """Take a certificate back that was given by mistake and wasn't used."""
-    found = _named(work, arguments.certificate)
+    found = named(work, arguments.certificate)
     told = f"{found.title} {found.number}"
     refuse_unless(
         found.ended is None, "certificate_over", f"{told} is over: leave it as it is."
@@ -154,7 +154,7 @@ class RedeemCertificate:
 @act(RedeemCertificate, roles={"cashier"}, phases=SESSION_OPEN)
 def redeem_certificate(work: Work, arguments: RedeemCertificate) -> Data:
     """Note that what a certificate gives besides cards was had."""
-    found = _named(work, arguments.certificate)
+    found = named(work, arguments.certificate)
     refuse(why_not_used(found, work.now))
     told = f"{found.title} {found.number}"
     refuse_unless(
@@ -191,9 +191,10 @@ def _require_kind(work: Work, kind: str) -> None:
         raise Refused("not_run_yet", reason)
 
 
-def _require_details(
+def require_details(
     gives: SameCards | Goods | Ticket, title: str, details: Mapping[str, str]
 ) -> None:
+    """Raises Refused when the fields of a ticket aren't filled in, each of them."""
     fields = gives.fields if isinstance(gives, Ticket) else ()
     if set(details) == set(fields):
         return
@@ -203,7 +204,8 @@ def _require_details(
     raise Refused("certificate_details", f"{title} {wanted}: {cure}.", fields=missing)
 
 
-def _named(work: Work, number: int) -> Certificate:
+def named(work: Work, number: int) -> Certificate:
+    """A certificate by its number. Raises Refused when there is none."""
     found = certificates.certificate(work.db, number)
     if found is None:
         barred = certificates.unknown(number)

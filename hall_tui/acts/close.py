@@ -27,13 +27,14 @@ class CloseSession:
     """What was counted, drawer by drawer, of those not counted before.
 
     `carry_owed`: prizes that nobody fetched stay owed. `unplayed`: the evening is
-    broken off before all games with cards were played. Both with a reason and a
-    second person.
+    broken off before all games with cards were played. `ungiven`: who has won a
+    certificate has gone, and nobody gets it. Each with a reason and a second person.
     """
 
     counted: dict[DrawerName, Amount] = field(default_factory=dict)
     carry_owed: bool = False
     unplayed: bool = False
+    ungiven: bool = False
     reason: Text | None = None
 
 
@@ -87,7 +88,7 @@ def _require_done(work: Work, arguments: CloseSession) -> None:
     Two people may let some things stand, with a reason. Drawers come later: their
     counts may be among the arguments.
     """
-    for undone in before_close(work.db, work.rules, work.now):
+    for undone in before_close(work.db, work.rules, work.now, work.local_time):
         if undone.code == "uncounted":
             continue
         waived = undone.waiver is not None and getattr(arguments, undone.waiver)
@@ -97,7 +98,7 @@ def _require_done(work: Work, arguments: CloseSession) -> None:
 
 
 def _require_counted(work: Work) -> None:
-    for undone in before_close(work.db, work.rules, work.now):
+    for undone in before_close(work.db, work.rules, work.now, work.local_time):
         if undone.code == "uncounted":
             raise _refusal(undone)
 
@@ -115,6 +116,7 @@ def _refusal(undone: Undone) -> Refused:
 _LETTING = {
     "games_unplayed": "Leaving games unplayed",
     "awards_unpaid": "Leaving prizes owed",
+    "certificates_due": "Leaving certificates ungiven",
 }
 
 

@@ -28,6 +28,7 @@ KINDS = {
     "price": ("explain_price", "explain_price", "FACTS"),
     "pattern": ("explain_pattern", "explain_pattern", "FACTS"),
     "board": ("explain_board", "explain_board", "FACTS"),
+    "play_off": ("explain_play_off", "explain_play_off", "FACTS"),
 }
 
 
@@ -36,7 +37,8 @@ def explain(
     kind: Annotated[
         str,
         typer.Argument(
-            metavar="KIND", help="pot, prize, split, price, pattern or board."
+            metavar="KIND",
+            help="pot, prize, split, price, pattern, board or play_off.",
         ),
     ],
     facts: Annotated[
@@ -56,6 +58,7 @@ def explain(
     price: order (JSON), date, time, slot, started, precalled, designated.
     pattern: pattern, card.
     board: bonus, number, stamped, faces, winners, lacking.
+    play_off: certificate, faces, balls.
     """
     from hall_tui.cli.explained import in_words
     from hall_tui.cli.facts import read_facts

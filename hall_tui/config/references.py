@@ -46,7 +46,10 @@ REFERENCES: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
         ("windows.*.any_of**.slots.[]", "windows.*.any_of**.until.keys")
         + ("pots.*.slots.keys",),
     ),
-    (("cards",), ("card_sets.*.card", "pages.*.card")),
+    (
+        ("cards",),
+        ("card_sets.*.card", "pages.*.card", "certificates.*.given.tie.card"),
+    ),
     (("card_sets",), ("stocks.*.set",)),
     (("stocks",), ("products.*.offers.[].stock",)),
     (("pages",), ("products.*.pages.[]", "games.*.pages.[]")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal
 
 from sqlite_utils import Database
@@ -11,9 +12,10 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted, listed
+from hall_tui.rules.wording import counted, joined, listed
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.cash import uncounted
+from hall_tui.views.certificates_due import Earned, Tied, earned
 from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, games_of
 from hall_tui.views.issues import issues
@@ -29,6 +31,7 @@ Code = Literal[
     "books_out",
     "games_unplayed",
     "awards_unpaid",
+    "certificates_due",
     "uncounted",
 ]
 """The word with which the act that closes refuses."""
@@ -52,8 +55,10 @@ class Undone:
     drawers: tuple[str, ...] = ()
 
 
-def before_close(db: Database, rules: Loaded, session: Session) -> list[Undone]:
-    """All that is to be done, in the order in which it is best done."""
+def before_close(
+    db: Database, rules: Loaded, session: Session, local: datetime
+) -> list[Undone]:
+    """All that is to be done at the hall's local time, in the best order."""
     found = [
         *_games(db, rules.hall, session.id),
         *_sales(db, session.id),
@@ -61,6 +66,7 @@ def before_close(db: Database, rules: Loaded, session: Session) -> list[Undone]:
         *_books(db, session.id),
         *_unplayed(db, rules, session),
         *_prizes(unpaid(db, session.id)),
+        *_certificates(rules.hall, earned(db, rules, session, local)),
         *_drawers(db, session.id),
     ]
     return found
@@ -153,6 +159,19 @@ def _prizes(owed: list[Award]) -> Iterator[Undone]:
             what=f"{counted(len(owed), 'prize')} of {cents} in all {isnt} paid",
             cure="Pay the winners",
             waiver="carry_owed",
+        )
+
+
+def _certificates(hall: Hall, found: list[Earned]) -> Iterator[Undone]:
+    if found:
+        titles = joined([hall.certificates[one.kind].title for one in found])
+        isnt = "isn't" if len(found) == 1 else "aren't"
+        tied = any(isinstance(one, Tied) and one.by_play_off for one in found)
+        yield Undone(
+            code="certificates_due",
+            what=f"{titles} {isnt} given to who has won",
+            cure="Play off, then give" if tied else "Give the winner the paper",
+            waiver="ungiven",
         )
 
 

@@ -40,12 +40,13 @@ class Use:
 
 @dataclass(frozen=True, kw_only=True)
 class Certificate:
-    """A numbered paper; amounts are cents.
+    """A numbered paper, won in a `game`; amounts are cents.
 
     `gives` is the kind of what it gives, `items` its cards, `discount` the one under
     which they are free, `rest_cents` the part of its value that isn't cards.
-    `owed_cents` is what the hall owes on it now. `ended` tells how it ended before its
-    days were over or by them.
+    `owed_cents` is what the hall owes on it now. `holder` and `details` are of who
+    holds it now, `held_before` are those who passed it on, the first one first. `ended`
+    tells how it ended before its days were over or by them.
     """
 
     number: int
@@ -56,6 +57,7 @@ class Certificate:
     given_on: date
     receipt: int | None
     closing_id: int | None
+    game: str | None
     gives: Literal["same_cards", "goods", "ticket"]
     items: tuple[Item, ...]
     discount: str | None
@@ -63,6 +65,7 @@ class Certificate:
     value_cents: int
     owed_cents: int
     details: dict[str, str]
+    held_before: tuple[str, ...]
     valid_from: date
     valid_until: date | None
     ended: Literal["expired", "taken_back"] | None
@@ -257,22 +260,25 @@ def _certificate(db: Database, row: Row) -> Certificate:
     )
     off_cents = sum(use.off_cents for use in found) + (row["ended_off"] or 0)
     until = row["valid_until"]
+    holders = [row, *rows(db, _HOLDERS, row["id"])]
     return Certificate(
         number=row["id"],
         kind=row["kind"],
         title=row["title"],
-        holder=row["holder"],
+        holder=holders[-1]["holder"],
         session_id=row["session_id"],
         given_on=date.fromisoformat(row["given_on"]),
         receipt=row["receipt_id"],
         closing_id=row["closing_id"],
+        game=row["game"],
         gives=gives["kind"],
         items=tuple(Item(**item) for item in gives.get("items", ())),
         discount=gives.get("discount"),
         rest_cents=gives.get("rest_cents", 0),
         value_cents=row["value_cents"],
         owed_cents=row["value_cents"] - off_cents,
-        details=json.loads(row["details"]),
+        details=json.loads(holders[-1]["details"]),
+        held_before=tuple(one["holder"] for one in holders[:-1]),
         valid_from=date.fromisoformat(row["valid_from"]),
         valid_until=None if until is None else date.fromisoformat(until),
         ended=row["how"],
@@ -281,9 +287,15 @@ def _certificate(db: Database, row: Row) -> Certificate:
 
 
 _CERTIFICATES = """
-SELECT c.*, s.date AS given_on, e.how, e.off_cents AS ended_off
+SELECT c.*, s.date AS given_on, g.game, e.how, e.off_cents AS ended_off
 FROM certificates c JOIN sessions s ON s.id = c.session_id
+LEFT JOIN stage_closings z ON z.id = c.closing_id
+LEFT JOIN game_starts g ON g.id = z.start_id
 LEFT JOIN certificate_endings e ON e.certificate_id = c.id
+"""
+
+_HOLDERS = """
+SELECT holder, details FROM certificate_holders WHERE certificate_id = ? ORDER BY id
 """
 
 _USES = """

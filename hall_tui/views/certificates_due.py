@@ -11,10 +11,11 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.bonuses import GivenByBonus, GivenFirstSingle, GivenToWinner
 from hall_tui.rules.windows import described, is_open
 from hall_tui.rules.wording import counted
-from hall_tui.views.awards import award
+from hall_tui.views.awards import Award, award
 from hall_tui.views.barred import Barred
 from hall_tui.views.certificates import Certificate, given_in
 from hall_tui.views.moment import moment
+from hall_tui.views.play_offs import PlayOff, play_off
 from hall_tui.views.sessions import Session
 from hall_tui.views.winners import Win, first_single, wins
 
@@ -23,11 +24,14 @@ from hall_tui.views.winners import Win, first_single, wins
 class Winner:
     """Who gets a certificate: a receipt of the player, and the stage that was won.
 
-    None where the hall knows of no receipt or stage.
+    None where the hall knows of no receipt or stage. `awards` and `face` tell who was
+    left in a play-off.
     """
 
     receipt: int | None
     closing_id: int | None
+    awards: tuple[int, ...] = ()
+    face: str | None = None
 
 
 @dataclass(frozen=True)
@@ -38,16 +42,62 @@ class Due:
     winner: Winner
     game: str
 
+    @property
+    def closing_id(self) -> int | None:
+        """The closing of the stage that was won."""
+        return self.winner.closing_id
+
+
+@dataclass(frozen=True)
+class Tied:
+    """A certificate that several players have won: one of them gets it.
+
+    `by_play_off`: they play it off, `begun` as far as that is; else the hall names the
+    one.
+    """
+
+    kind: str
+    win: Win
+    by_play_off: bool
+    begun: PlayOff | None
+
+    @property
+    def game(self) -> str:
+        """The game that they won together."""
+        return self.win.game
+
+    @property
+    def closing_id(self) -> int | None:
+        """The closing of the stage that they won."""
+        return self.win.closing_id
+
+
+Earned = Due | Tied
+
 
 def due(db: Database, rules: Loaded, session: Session, local: datetime) -> list[Due]:
-    """The certificates that the session has earned and nobody was given yet."""
+    """The certificates that one player has earned and nobody was given yet."""
+    return [one for one in earned(db, rules, session, local) if isinstance(one, Due)]
+
+
+def ties(db: Database, rules: Loaded, session: Session, local: datetime) -> list[Tied]:
+    """The certificates that wait for a play-off, the one that is under way first."""
+    found = earned(db, rules, session, local)
+    waiting = [one for one in found if isinstance(one, Tied) and one.by_play_off]
+    return sorted(waiting, key=lambda one: one.begun is None)
+
+
+def earned(
+    db: Database, rules: Loaded, session: Session, local: datetime
+) -> list[Earned]:
+    """The certificates that were won in the session and nobody was given yet."""
     kinds = [
         kind
         for kind in rules.hall.certificates
         if rules.running.why_not("certificate", kind) is None
     ]
-    each = (due_now(db, rules, session, local, kind) for kind in kinds)
-    return [one for one in each if isinstance(one, Due)]
+    each = (standing(db, rules, session, local, kind) for kind in kinds)
+    return [one for one in each if not isinstance(one, Barred)]
 
 
 def due_now(
@@ -62,6 +112,30 @@ def due_now(
 
     `award_id` is an award of the player who gets it, where several won the game.
     """
+    found = standing(db, rules, session, local, kind)
+    if isinstance(found, Barred):
+        return found
+    title = rules.hall.certificates[kind].title
+    game = rules.hall.games[found.game].title
+    named = None if award_id is None else award(db, award_id)
+    if award_id is not None and (named is None or named.closing_id != found.closing_id):
+        return _none_due(f"Award {award_id} isn't of {game}: name one that is.")
+    if isinstance(found, Due):
+        return found if named is None else _of_award(found, named, title)
+    if found.by_play_off:
+        return _to_play_off(found, title, game)
+    if named is None:
+        return _none_due(
+            f"{counted(len(found.win.players), 'player')} have won {game}: name an"
+            f" award of the one who gets {title}."
+        )
+    return Due(kind, Winner(named.receipt, found.win.closing_id), found.game)
+
+
+def standing(
+    db: Database, rules: Loaded, session: Session, local: datetime, kind: str
+) -> Earned | Barred:
+    """How a certificate of a kind stands: won by one, by several, or why by none."""
     given = rules.hall.certificates[kind].given
     title = rules.hall.certificates[kind].title
     if isinstance(given, GivenByBonus):
@@ -73,7 +147,7 @@ def due_now(
         return _given(before[0], found)
     if isinstance(given, GivenFirstSingle):
         return _first_single(db, rules, session, local, kind, given, found)
-    return _of_game(db, rules, session, kind, given, found, award_id)
+    return _of_game(db, rules, session, kind, given, found)
 
 
 def _given(before: Certificate, found: list[Win]) -> Barred:
@@ -107,7 +181,9 @@ def _first_single(
             f"Nobody has won one of the games for {title} alone yet: wait for the"
             " first who does."
         )
-    return Due(kind, Winner(win.receipts[0], win.closing_id), win.game)
+    player = win.lone
+    assert player is not None
+    return Due(kind, Winner(player.receipt, win.closing_id), win.game)
 
 
 def _of_game(
@@ -117,9 +193,8 @@ def _of_game(
     kind: str,
     given: GivenToWinner,
     found: list[Win],
-    award_id: int | None,
-) -> Due | Barred:
-    """The winner of a game on the days between; of several the one who is named."""
+) -> Earned | Barred:
+    """The winner of a game on the days between, or who is left of several."""
     title = rules.hall.certificates[kind].title
     game = rules.hall.games[given.game].title
     if not given.since <= session.date <= given.until:
@@ -129,17 +204,34 @@ def _of_game(
     if not won:
         return _none_due(f"{game} isn't won yet: {title} is for its winner.")
     last = won[-1]
-    if award_id is not None:
-        named = award(db, award_id)
-        if named is None or named.closing_id != last.closing_id:
-            return _none_due(f"Award {award_id} isn't of {game}: name one that is.")
-        return Due(kind, Winner(named.receipt, last.closing_id), last.game)
-    if len(last.receipts) > 1:
+    if last.lone is not None:
+        return Due(kind, Winner(last.lone.receipt, last.closing_id), last.game)
+    begun = play_off(db, rules, kind, last)
+    if begun is not None and begun.winner is not None:
+        left = begun.winner
+        winner = Winner(left.receipt, last.closing_id, left.awards, left.name)
+        return Due(kind, winner, last.game)
+    return Tied(kind, last, given.tie is not None, begun)
+
+
+def _of_award(found: Due, named: Award, title: str) -> Due | Barred:
+    """What is due to one player, asked for by an award: it must be that player's."""
+    left = found.winner
+    if left.awards and named.id not in left.awards:
         return _none_due(
-            f"{counted(len(last.receipts), 'player')} have won {game}: name an award of"
-            f" the one who gets {title}."
+            f"The player on {left.face} is left in the play-off for {title}, and award"
+            f" {named.id} is another's."
         )
-    return Due(kind, Winner(last.receipts[0], last.closing_id), last.game)
+    return found
+
+
+def _to_play_off(found: Tied, title: str, game: str) -> Barred:
+    many = counted(len(found.win.players), "player")
+    said = f"{title} is played off first: {many} have won {game}."
+    if found.begun is not None:
+        stand = counted(len(found.begun.standing), "player")
+        said = f"{stand} stand in the play-off for {title}: call on until one is left."
+    return Barred(code="play_off_first", message=said)
 
 
 def _none_due(message: str) -> Barred:

@@ -54,9 +54,18 @@ def gives(hall: Hall, found: Certificate) -> str:
     """What a certificate gives, in words."""
     parts = [told_items(hall, found.items)] if found.items else []
     if found.rest_cents:
-        parts.append(format_cents(found.rest_cents))
+        parts.append(_rest(hall, found))
     parts += [f"{name}: {told}" for name, told in found.details.items()]
+    parts += [f"passed on by {name}" for name in found.held_before]
     return "; ".join(parts)
+
+
+def _rest(hall: Hall, found: Certificate) -> str:
+    """What it is worth besides cards; of a ticket, which game paid for it."""
+    cents = format_cents(found.rest_cents)
+    if found.gives != "ticket" or found.game not in hall.games:
+        return cents
+    return f"{cents} out of {hall.games[found.game].title}"
 
 
 def _papers(hall: Hall, found: Iterable[Certificate], day: date) -> tuple[Paper, ...]:

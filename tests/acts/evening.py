@@ -22,10 +22,11 @@ from hall_tui.views.rows import Row, rows
 START = datetime(2026, 12, 6, 0, 30, tzinfo=UTC)
 BROKEN_OFF: dict[str, Any] = {
     "unplayed": True,
+    "ungiven": True,
     "reason": "the power is out",
     "second": "Ada",
 }
-"""How a session is closed whose games weren't played."""
+"""How a session is closed whose games weren't played, nor what was won given."""
 PEOPLE = {
     "Max": ("manager",),
     "Ann": ("cashier",),

@@ -36,6 +36,7 @@ TICKET: Arguments = {
     },
 }
 _FAY = {"by": "Fay", "desk": "floor-1"}
+LEAVING = {"unplayed": True, "ungiven": True, "reason": "the power is out"}
 BACK = {"reason": "went home"}
 
 
@@ -78,6 +79,34 @@ def _ticket(evening: Evening) -> Arguments:
     return {"certificate": _made(evening, "give_certificate", "certificate", **TICKET)}
 
 
+def _passed_on(evening: Evening) -> Arguments:
+    passed = {"holder": "Bo Lee", "details": {**TICKET["details"], "name": "Bo Lee"}}
+    return _ticket(evening) | passed
+
+
+def standing_up(evening: Evening) -> Arguments:
+    """The winners of page 1's last stage, on faces of which one has 14, one 1."""
+    awards = evening.rows(
+        "SELECT id FROM awards WHERE closing_id = (SELECT max(id) FROM stage_closings)"
+        " ORDER BY id"
+    )
+    players = [
+        {"award": row["id"], "face": face}
+        for row, face in zip(awards, ("A2701", "A2702"), strict=False)
+    ]
+    return {"certificate": "mega_ticket", "players": players}
+
+
+def _begun(evening: Evening) -> Arguments:
+    evening.do("begin_play_off", **standing_up(evening))
+    return {}
+
+
+def _played_off(evening: Evening) -> Arguments:
+    _begun(evening)
+    return {"ball": _free_ball(evening)}
+
+
 def _held(evening: Evening) -> Arguments:
     return {"held": _made(evening, "hold", "held", items=[SIX])}
 
@@ -94,7 +123,7 @@ def _counted(evening: Evening) -> Arguments:
         name: evening.balance(f"cash:{name}") for name in evening.read(cash.drawers)
     }
     counted = {name: format_cents(cents) for name, cents in held.items()}
-    return {"counted": counted, "unplayed": True, "reason": "the power is out"}
+    return {"counted": counted, **LEAVING}
 
 
 def _designated(evening: Evening) -> Arguments:
@@ -192,6 +221,7 @@ TRIED: dict[str, Tried] = {
     "give_certificate": _given(certificate="super_player", holder="Ann Lee"),
     "take_back_certificate": Tried(lambda evening: _ticket(evening) | BACK),
     "redeem_certificate": Tried(_ticket),
+    "pass_on_certificate": Tried(_passed_on),
     "void": Tried(lambda evening: _sold(evening) | BACK),
     "refund": Tried(lambda evening: _sold(evening) | BACK),
     "reprint": _given(receipt=1),
@@ -212,6 +242,9 @@ TRIED: dict[str, Tried] = {
     "start": Tried(_next_game),
     "undo_start": Tried(_none_called),
     "undo_end": Tried(_bonanza_given_up),
+    "begin_play_off": Tried(standing_up),
+    "call_play_off": Tried(_played_off),
+    "undo_play_off": Tried(lambda evening: _begun(evening) | BACK),
     "leave_out": _given(game="page_8_2", reason="no time"),
     "put_back": Tried(_left_out),
     "end_game": _given(reason="the power is out"),

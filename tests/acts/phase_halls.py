@@ -173,6 +173,22 @@ def _win_the_rest(evening: Evening) -> None:
     caller.win(evening, face)
 
 
+def _tie(evening: Evening) -> None:
+    """Both stages won by the same two players, so that the game ends."""
+    faces = [winning_face(evening), caller.faces_of(evening, WINNER + 1, "page_1")[0]]
+    called = caller.first_balls(evening, faces[0], 5)
+    more = caller.first_balls(evening, faces[0], 10)
+    more += caller.first_balls(evening, faces[1], 10)
+    left = [ball for ball in dict.fromkeys(more) if ball not in called]
+    caller.call_all(evening, left[:-1])
+    evening.ok("stop")
+    for face in faces:
+        caller.claim(evening, face)
+    evening.ok("close_stage")
+    caller.call_all(evening, left[-1:])
+    caller.win(evening, *faces)
+
+
 def _pay(evening: Evening) -> None:
     """Pay the prizes of the evening; that of the afternoon still waits."""
     for row in evening.rows("SELECT id FROM awards WHERE session_id = 2"):
@@ -191,5 +207,6 @@ _PLAYED: dict[str, tuple[str | None, Callable[[Evening], None]]] = {
     "stage closed, ended": ("stage closed", _win_the_rest),
     "paid": ("stage closed", _pay),
     "paid, ended": ("stage closed, ended", _pay),
+    "tied": ("running", _tie),
 }
-HALLS = tuple(_PLAYED)
+HALLS = tuple(name for name in _PLAYED if name != "tied")

@@ -9,7 +9,7 @@ from typing import Any
 from hall_tui.acts.desk import Answer
 from tests.acts import caller
 from tests.acts.evening import BROKEN_OFF, Evening
-from tests.acts.phase_acts import BROKE, SIX, TICKET, UNIT
+from tests.acts.phase_acts import BROKE, SIX, TICKET, UNIT, standing_up
 from tests.acts.phase_halls import WINNER, winning_face
 
 BACK = {"second": "Ada", "reason": "went home"}
@@ -69,6 +69,29 @@ def _used(act: str, **more: str) -> Callable[[Evening], Answer]:
         number = evening.ok("give_certificate", **TICKET)["certificate"]
         evening.ok("redeem_certificate", certificate=number)
         return evening.do(act, certificate=number, **more)
+
+    return do
+
+
+def _ungiven(evening: Evening) -> Answer:
+    _settled(evening)
+    return evening.do("close_session", second="Ada", unplayed=True, reason="no power")
+
+
+def _stood_up(act: str, **arguments: Any) -> Callable[[Evening], Answer]:
+    def do(evening: Evening) -> Answer:
+        evening.ok("begin_play_off", **standing_up(evening))
+        return evening.do(act, **arguments)
+
+    return do
+
+
+def _left_standing(act: str, **arguments: Any) -> Callable[[Evening], Answer]:
+    def do(evening: Evening) -> Answer:
+        evening.ok("begin_play_off", **standing_up(evening))
+        evening.ok("call_play_off", ball=14)
+        evening.ok("give_certificate", **TICKET)
+        return evening.do(act, **arguments)
 
     return do
 
@@ -206,6 +229,28 @@ TURNS: dict[tuple[str, str], Turn] = {
     ),
     ("redeem_certificate", "it was used already"): Turn(
         "stage closed", _used("redeem_certificate")
+    ),
+    ("pass_on_certificate", "it was used"): Turn(
+        "stage closed", _used("pass_on_certificate", holder="Bo Lee")
+    ),
+    ("give_certificate", "several won it, and it isn't played off"): Turn(
+        "tied", _did("give_certificate", **TICKET)
+    ),
+    ("begin_play_off", "two players won it"): Turn(
+        "tied",
+        lambda evening: evening.do("begin_play_off", **standing_up(evening)),
+        lambda evening, answer: answer.data["winner"] is None,
+    ),
+    ("call_play_off", "a ball that one of two has"): Turn(
+        "tied",
+        _stood_up("call_play_off", ball=14),
+        lambda evening, answer: answer.data["sat"] == ["A2702"],
+    ),
+    ("undo_play_off", "the certificate was given"): Turn(
+        "tied", _left_standing("undo_play_off", reason="misread")
+    ),
+    ("close_session", "a certificate was won and isn't given"): Turn(
+        "paid, ended", _ungiven
     ),
     ("void", "a receipt whose page 1 is running"): Turn(
         "running", _did("void", receipt=WINNER, **BACK)

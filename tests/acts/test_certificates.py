@@ -32,6 +32,7 @@ GOODS = (
     ('  { product = "booklet", faces = 6 },\n', ""),
     ('  { product = "pay_me", faces = 2 },\n]\n\n[cert', "]\n\n[cert"),
 )
+NAMED = (', tie = { kind = "stand_up", card = "single" } }', " }")
 TICKETS = ('"winner_of", game = "pay_me"', '"winner_of", game = "page_1_1"')
 COUPON_GIVES = [SIX, caller.single("bonanza", 2)]
 
@@ -347,7 +348,7 @@ def test_a_coupon_runs_out_when_its_days_are_over(
 def test_a_ticket_is_paid_for_by_its_game_and_kept_for_its_event(
     hall_file: HallFile, alberta_rules: Loaded
 ) -> None:
-    evening = hall_file(changed(alberta_rules, TICKETS), opened=True)
+    evening = hall_file(changed(alberta_rules, TICKETS, NAMED), opened=True)
     one, two = caller.sell(evening, SIX), caller.sell(evening, SIX)
     win_page_1(evening, one, two)
     evening.refused("certificate_not_due", "give_certificate", **TICKET)

@@ -39,6 +39,9 @@ PLACES = {
     "play_on": "stopped",
     "claim": "stopped",
     "withdraw_claim": "stopped",
+    "begin_play_off": "tied",
+    "call_play_off": "tied",
+    "undo_play_off": "tied",
 }
 # The one act that a hall in use never sees done; `test_people` shows it.
 DONE_ONCE = {"init_hall"}

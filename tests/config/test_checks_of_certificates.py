@@ -46,6 +46,13 @@ FAULTS = [
         '"loonie" is an entry, and a coupon gives cards',
         "name cards or a pack",
     ),
+    (
+        'tie = { kind = "stand_up", card = "single" }',
+        'tie = { kind = "stand_up", card = "singel" }',
+        "certificates.mega_ticket.given.tie.card",
+        'there is no card "singel"',
+        'write "single", or add [cards.singel]',
+    ),
 ]
 
 
@@ -58,3 +65,36 @@ def test_one_change_one_finding(
         read_hall(ALBERTA.replace(old, new), "hall.toml")
     told = [(fault.key, fault.message, fault.cure) for fault in refused.value.faults]
     assert told == [(key, message, cure)]
+
+
+STRIPS = '[cards]\nstrip = { kind = "strip90" }\n'
+SPARE = '[cards]\nspare = { kind = "grid75" }\n'
+
+
+@pytest.mark.parametrize(
+    ("card", "added", "message", "cure"),
+    [
+        (
+            "strip",
+            STRIPS,
+            '"strip" has other balls than "pay_me"',
+            "name a card of the kind grid75",
+        ),
+        (
+            "spare",
+            SPARE,
+            'there are no faces of "spare"',
+            "name a card that a card set has",
+        ),
+    ],
+)
+def test_a_tie_is_played_off_on_faces_that_are_there(
+    card: str, added: str, message: str, cure: str
+) -> None:
+    said = 'tie = { kind = "stand_up", card = "single" }'
+    text = ALBERTA.replace(said, said.replace("single", card))
+    text = text.replace("[cards]\n", added)
+    with pytest.raises(ConfigFaults) as refused:
+        read_hall(text, "hall.toml")
+    told = [(fault.key, fault.message, fault.cure) for fault in refused.value.faults]
+    assert told == [("certificates.mega_ticket.given.tie.card", message, cure)]

@@ -160,6 +160,8 @@ def _close(script: Script) -> None:
     script.part()
     script.later(600)
     office = {"by": "Max", "desk": "office"}
+    given = {"certificate": "super_player", "holder": "Ann Lee"}
+    script.do("give_certificate", by="Ann", desk="till-1", **given)
     script.do("close_session", **office, expect="games_unplayed")
     office |= {"second": "Nora", "reason": "Power cut in page 2, game 1"}
     script.do("close_session", **office, unplayed=True, expect="uncounted")

@@ -35,6 +35,7 @@ ARGUMENTS = {
     "game": "games",
     "designation": "designations",
     "pot": "pots",
+    "certificate": "certificates",
 }
 
 

@@ -12,7 +12,7 @@ from tests.acts.played import play
 def undone(evening: Evening) -> list[Undone]:
     session = evening.read(open_session)
     found: list[Undone] = evening.read(
-        lambda db: before_close(db, evening.config, session)
+        lambda db: before_close(db, evening.config, session, evening.at)
     )
     return found
 

@@ -1,4 +1,4 @@
-"""Certificates: that what they give is sold, and their discount knows them.
+"""Certificates: that what they give is sold, their discount knows them, ties break.
 
 A name that no part bears is told elsewhere (`config.references`).
 """
@@ -8,7 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hall_tui.config.faults import Finding, Path
-from hall_tui.rules.model.bonuses import Goods, GoodsItem, SameCards
+from hall_tui.rules.model.bonuses import (
+    GivenToWinner,
+    Goods,
+    GoodsItem,
+    SameCards,
+    StandUp,
+)
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct, EntryProduct, PackProduct
 from hall_tui.rules.wording import counted
@@ -17,6 +23,9 @@ from hall_tui.rules.wording import counted
 def check_certificates(hall: Hall) -> Iterator[Finding]:
     """Yield what certificates give that nobody could have."""
     for name, certificate in hall.certificates.items():
+        given = certificate.given
+        if isinstance(given, GivenToWinner) and given.tie is not None:
+            yield from _tie(hall, name, given.game, given.tie)
         path: Path = ("certificates", name, "gives")
         if isinstance(certificate.gives, SameCards):
             yield from _discount(hall, path, name, certificate.gives)
@@ -24,6 +33,21 @@ def check_certificates(hall: Hall) -> Iterator[Finding]:
         elif isinstance(certificate.gives, Goods):
             for place, item in enumerate(certificate.gives.products):
                 yield from _goods(hall, (*path, "products", place), item)
+
+
+def _tie(hall: Hall, name: str, game_id: str, tie: StandUp) -> Iterator[Finding]:
+    """Its faces must be there, and hold the balls with which the game is played."""
+    card, game = hall.cards.get(tie.card), hall.games.get(game_id)
+    if card is None or game is None or game.pages[0] not in hall.pages:
+        return
+    path: Path = ("certificates", name, "given", "tie", "card")
+    played = hall.cards.get(hall.pages[game.pages[0]].card)
+    if played is not None and played.kind != card.kind:
+        message = f'"{tie.card}" has other balls than "{game_id}"'
+        yield Finding(path, message, f"name a card of the kind {played.kind}")
+    elif all(one.card != tie.card for one in hall.card_sets.values()):
+        message = f'there are no faces of "{tie.card}"'
+        yield Finding(path, message, "name a card that a card set has")
 
 
 def _discount(hall: Hall, path: Path, name: str, gives: SameCards) -> Iterator[Finding]:

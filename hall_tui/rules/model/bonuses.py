@@ -93,13 +93,30 @@ class GivenByBonus:
 
 
 @part
+class StandUp:
+    """Those who tie stand with one more face each until one is left (ruling 22).
+
+    A ball seats those who haven't got it where the `called` stay, and those who have it
+    where the `uncalled` do; a ball that would seat everybody seats nobody.
+    """
+
+    kind: Literal["stand_up"]
+    card: str
+    stay: Literal["called", "uncalled"] = "called"
+
+
+@part
 class GivenToWinner:
-    """To the winner of a game, from one date until another."""
+    """To the one winner of a game, from one date until another.
+
+    `tie` says who of several gets it; without it the hall names the one.
+    """
 
     kind: Literal["winner_of"]
     game: str
     since: date
     until: date
+    tie: StandUp | None = None
 
 
 Given = GivenFirstSingle | GivenByBonus | GivenToWinner
@@ -139,11 +156,15 @@ class Goods:
 
 @part
 class Ticket:
-    """A ticket with a value for the books and the holder's details."""
+    """A ticket with a value for the books and the holder's details.
+
+    `transferable`: its holder may pass it on (ruling 22).
+    """
 
     kind: Literal["ticket"]
     value: Cents
     fields: tuple[str, ...]
+    transferable: bool = True
 
 
 Gives = SameCards | Goods | Ticket

@@ -96,6 +96,15 @@ ROWS: tuple[Action, ...] = (
         acts=("reopen_stage",),
     ),
     Action(
+        "play_off",
+        "f12",
+        "Play off",
+        "Play a certificate off that several have won: who still stands.",
+        at("caller", "verifier"),
+        footer=13,
+        acts=("begin_play_off", "call_play_off", "undo_play_off"),
+    ),
+    Action(
         "take_over",
         "ctrl+r",
         "Take over",

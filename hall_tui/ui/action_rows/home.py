@@ -39,11 +39,16 @@ ROWS: tuple[Action, ...] = (
         "certificates",
         "ctrl+g",
         "Certs",
-        "Give a winner the certificate that is due, or take one back.",
+        "Give the certificate that is due, take one back, or pass one on.",
         at("home"),
         footer=22,
         yields=8,
-        acts=("give_certificate", "take_back_certificate", "redeem_certificate"),
+        acts=(
+            "give_certificate",
+            "take_back_certificate",
+            "redeem_certificate",
+            "pass_on_certificate",
+        ),
     ),
     Action("sheet", "f8", "Sheet", "Show the session sheet.", at("home"), footer=8),
     Action(

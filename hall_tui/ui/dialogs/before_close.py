@@ -23,6 +23,7 @@ CURES: dict[Code, str] = {
     "books_out": "go_till",
     "games_unplayed": "go_caller",
     "awards_unpaid": "go_verifier",
+    "certificates_due": "certificates",
     "uncounted": "session",
 }
 """The action that leads to the place where each is put right."""

@@ -1,12 +1,13 @@
 """Certificates at the start page: those due and those that players hold.
 
 A name gives the one that is due, a number hands out what one gives besides cards, "-"
-and a number takes one back.
+and a number takes one back, "+" and a number passes one on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.model.bonuses import Ticket
@@ -40,9 +41,12 @@ def ask_certificates(desk: DeskScreen) -> None:
     def chosen(text: str) -> None:
         found = _named(held, text)
         if found is None:
-            _ask_fields(desk, wanted[0], text, {})
+            one = wanted[0]
+            _ask_fields(desk, one.kind, text, lambda told: _give(desk, one, text, told))
         elif text.strip().startswith("-"):
             _ask_why(desk, found)
+        elif text.strip().startswith("+"):
+            _ask_holder(desk, found)
         else:
             _ask_rest(desk, found)
 
@@ -61,7 +65,9 @@ def who_fault(
     """What is wrong with the name or number that is typed, None when nothing is."""
     found = _named(held, text)
     if found is not None:
-        if text.strip().startswith("-") or found.rest_cents:
+        if text.strip().startswith("+") and found.gives != "ticket":
+            return f"{found.title} {found.number} is {found.holder}'s alone."
+        if text.strip()[0] in "+-" or found.rest_cents:
             return None
         return f"{found.title} {found.number} gives cards: it is used at the till."
     if not any(sign.isalpha() for sign in text):
@@ -82,31 +88,63 @@ def _question(
         title = hall.certificates[wanted[0].kind].title
         receipt = wanted[0].winner.receipt
         lines.append(f"{title} is due for {hall.games[wanted[0].game].title},")
-        lines.append(f"receipt {receipt}. Who gets it? Type the whole name.")
+        left = wanted[0].winner.face
+        whose = f"receipt {receipt}" + (f", left on {left}" if left else "")
+        lines.append(f"{whose}. Who gets it? Type the whole name.")
     if held:
         number = held[0].number
         lines.append(f"-{number} takes number {number} back; {number} says that what")
-        lines.append("it gives besides cards was had.")
+        lines.append("it gives besides cards was had; + passes a ticket on.")
     return "\n".join(lines)
 
 
 def _named(held: Sequence[Certificate], text: str) -> Certificate | None:
-    number = text.strip().removeprefix("-").strip()
+    number = re.sub(r"^[+-]\s*", "", text.strip())
     return next((one for one in held if str(one.number) == number), None)
 
 
-def _ask_fields(desk: DeskScreen, one: Due, holder: str, told: dict[str, str]) -> None:
-    """Ask for the fields of a ticket one by one, then have it given."""
-    gives = desk.rules.hall.certificates[one.kind].gives
-    fields = gives.fields if isinstance(gives, Ticket) else ()
-    left = [name for name in fields if name not in told]
+def _ask_fields(
+    desk: DeskScreen,
+    kind: str,
+    holder: str,
+    then: Callable[[dict[str, str]], None],
+    told: dict[str, str] | None = None,
+) -> None:
+    """Ask for the fields of a ticket one by one, then go on with them."""
+    given = told or {}
+    kept = desk.rules.hall.certificates.get(kind)
+    fields = kept.gives.fields if kept and isinstance(kept.gives, Ticket) else ()
+    left = [name for name in fields if name not in given]
     if not left:
-        _give(desk, one, holder, told)
+        then(given)
         return
     desk.ask(
         Ask(
             f"{cut(holder, 30)}: {left[0]}?",
-            lambda text: _ask_fields(desk, one, holder, {**told, left[0]: text}),
+            lambda text: _ask_fields(
+                desk, kind, holder, then, {**given, left[0]: text}
+            ),
+        )
+    )
+
+
+def _ask_holder(desk: DeskScreen, found: Certificate) -> None:
+    told = f"{found.title} {found.number}"
+
+    def passed(answer: Answer) -> None:
+        desk.say(f"{told} is {cut(str(answer.data['holder']), 30)}'s now.", "good")
+
+    def pass_on(holder: str, details: dict[str, str]) -> None:
+        asked: dict[str, object] = {"certificate": found.number, "holder": holder}
+        desk.do("pass_on_certificate", {**asked, "details": details}, passed)
+
+    desk.ask(
+        Ask(
+            f"{told}, {cut(found.holder, 30)}: who holds it from now on? The whole"
+            " name.",
+            lambda holder: _ask_fields(
+                desk, found.kind, holder, lambda details: pass_on(holder, details)
+            ),
         )
     )
 

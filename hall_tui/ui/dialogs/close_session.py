@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 WHY = {
     "unplayed": "Why aren't they played?",
     "carry_owed": "Why do the prizes stay owed?",
+    "ungiven": "Why does nobody get it?",
 }
 """What is asked where two people let something stand, by the argument of the act."""
 
@@ -63,7 +64,7 @@ class Closing:
 
     def _undone(self) -> list[Undone]:
         return self._desk.read(
-            lambda db: before_close(db, self._desk.rules, self._session)
+            lambda db: before_close(db, self._desk.rules, self._session, self._desk.now)
         )
 
     def _chosen(self, action: str | None, standing: list[Undone]) -> None:

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.balls import BallFault, ball_name, parse_ball
+from hall_tui.ui.dialogs.play_off import ask_play_off
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.plain import cut, words
 from hall_tui.ui.rights import takes_the_chair
@@ -225,6 +226,10 @@ class Caller(StageDesk):
     def action_reopen(self) -> None:
         """Open the stage closed last again."""
         ask_reopen(self)
+
+    def action_play_off(self) -> None:
+        """Play a certificate off, or look who still stands."""
+        ask_play_off(self)
 
     def action_take_over(self) -> None:
         """Call from here."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.extra_balls import code_of, extra_named, in_machine
+from hall_tui.ui.dialogs import play_off
 from hall_tui.views.extra_balls import extra_state
 from hall_tui.views.games import GameOn
 from hall_tui.views.program import StepRow
@@ -136,6 +137,7 @@ IMPOSSIBLE: dict[str, Callable[[Caller], bool]] = {
     "close_stage": _nothing_to_close,
     "end_game": lambda desk: desk.on is None,
     "leave_out": lambda desk: not games_to_come(desk),
+    "play_off": lambda desk: play_off.waits(desk) is None,
     "reopen": lambda desk: desk.seen is None or not desk.seen.reopenable,
     "take_over": lambda desk: not desk.looks_only,
 }

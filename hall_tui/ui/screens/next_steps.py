@@ -14,7 +14,7 @@ from hall_tui.views import people
 from hall_tui.views.attendance import Attendance, attendance
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.before_close import Undone, before_close
-from hall_tui.views.certificates_due import due
+from hall_tui.views.certificates_due import due, ties
 from hall_tui.views.coming import next_place
 from hall_tui.views.games import game_on
 from hall_tui.views.phase import Phase
@@ -37,7 +37,8 @@ class Standing:
 
     `alone`: the only manager there is, in a file where people have PINs.
     `pins_reset`: whose PIN was set without the old one; no sheet has told it yet.
-    `due`: the titles of certificates that were won and aren't given yet.
+    `due`: the titles of certificates that were won and aren't given yet, `tied`: of
+    those that several have won, who play them off.
     """
 
     phase: Phase
@@ -50,6 +51,7 @@ class Standing:
     next_step: StepRow | None = None
     unpaid: tuple[int, ...] = ()
     due: tuple[str, ...] = ()
+    tied: tuple[str, ...] = ()
     undone: tuple[Undone, ...] = ()
 
 
@@ -92,7 +94,11 @@ def standing(
             rules.hall.certificates[one.kind].title
             for one in due(db, rules, session, local)
         ),
-        undone=tuple(before_close(db, rules, session)),
+        tied=tuple(
+            rules.hall.certificates[one.kind].title
+            for one in ties(db, rules, session, local)
+        ),
+        undone=tuple(before_close(db, rules, session, local)),
     )
 
 
@@ -106,6 +112,8 @@ def next_steps(at: Standing) -> list[Step]:
         steps.append(Step("go_verifier", f"Pay {told}."))
     if at.due:
         steps.append(Step("certificates", f"Give the winner {at.due[0]}."))
+    if at.tied:
+        steps.append(Step("go_caller", f"Play {at.tied[0]} off: several have won it."))
     sell = [Step("go_till", "Sell cards.")] if at.next_step is not None else []
     nobody_yet = not at.attendance.players
     steps += sell if nobody_yet else []

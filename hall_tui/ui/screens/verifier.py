@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
+from hall_tui.ui.dialogs import play_off
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.dialogs.settle_receivable import ask_settle
 from hall_tui.ui.plain import lines
@@ -146,6 +147,8 @@ class Verifier(StageDesk):
             return isinstance(self.face, FaceNumber)
         if action == "wrong_award":
             return seen is not None and bool(verifier_money.standing(seen))
+        if action == "play_off":
+            return play_off.waits(self) is not None
         if action == "settle":
             return seen is not None and bool(seen.receivables)
         if action == "reopen":
@@ -179,6 +182,10 @@ class Verifier(StageDesk):
     def action_settle(self) -> None:
         """Take money in that comes back."""
         ask_settle(self, () if self.seen is None else self.seen.receivables)
+
+    def action_play_off(self) -> None:
+        """Play a certificate off, or look who still stands."""
+        play_off.ask_play_off(self)
 
     def action_reopen(self) -> None:
         """Open the stage closed last again."""

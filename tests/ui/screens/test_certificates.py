@@ -81,6 +81,54 @@ async def test_a_ticket_asks_for_its_fields(
     assert found.owed_cents == 0
 
 
+async def test_a_tie_is_played_off_ball_by_ball(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    hall = hall_file(changed(alberta_rules, TICKETS), opened=True)
+    win_page_1(hall, *(caller.sell(hall, SIX) for _ in range(3)))
+    async with driving(hall.path, hall.config) as driver:
+        assert "Play Mega event ticket off: several have won it." in driver.text()
+        await driver.press("f3", "f12")
+        for face in ("A2701", "A2701", "A2703"):
+            await driver.type(face)
+        assert driver.said == (
+            "A2701 is another player's: give each a face of their own."
+        )
+        await driver.press("f12")
+        for face in ("A2701", "A2702", "A2703"):
+            await driver.type(face)
+        await driver.type("B99")
+        assert driver.dialog.said.startswith("There is no ball 99")
+        await driver.type("5")
+        assert driver.dialog.said == "5 is out already."
+        await driver.type("44")
+        assert_golden(driver, "play_off")
+        await driver.type("-")
+        await driver.type("misread")
+        assert driver.said == "N44 of the play-off is taken back."
+        await driver.press("f12")
+        await driver.type("14")
+        assert driver.said == (
+            "B14: A2701, receipt 1, is left. Give Mega event ticket at Home (^O)."
+        )
+        await driver.press("ctrl+o", "ctrl+g")
+        assert "left on A2701" in driver.text()
+        await driver.type("Ann Lee")
+        for told in TICKET["details"].values():
+            await driver.type(told)
+        await pass_on(driver)
+
+
+async def pass_on(driver: Driver) -> None:
+    """Ticket 1 goes to somebody else, with all its fields."""
+    await driver.press("ctrl+g")
+    await driver.type("+1")
+    await driver.type("Bo Lee")
+    for told in TICKET["details"].values():
+        await driver.type(told)
+    assert driver.said == "Mega event ticket 1 is Bo Lee's now."
+
+
 async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
     hall = hall_file()
     super_player(hall, SIX)
