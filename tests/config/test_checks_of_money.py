@@ -178,6 +178,13 @@ POTS = [
         "write 1 or less, counted from 1",
     ),
     (
+        'designation = "lucky", games = ["first"] }',
+        'designation = "lucky", games = ["first"], stage = 3 }',
+        "pots.lucky.trigger.stage",
+        'the game "first" has no stage 3',
+        "write 2 or less, counted from 1",
+    ),
+    (
         'entry = "lucky"',
         'entry = "lucky"\nlimit = { start = 40 }',
         "pots.lucky.limit",
