@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from sqlite_utils import Database
@@ -36,9 +37,15 @@ def books(db: Database) -> Books:
 
 
 def sheets(db: Database) -> list[str]:
-    """The sheet of each session, without the journal's number and hash."""
+    """The sheet of each session, without the journal's number and hash.
+
+    Its people are in the order of their names: at screens they sign in before they act.
+    """
     found = rows(db, "SELECT id FROM sessions ORDER BY id")
-    texts = [as_text(session_sheet(db, row["id"])) for row in found]
+    sheets = [session_sheet(db, row["id"]) for row in found]
+    texts = [
+        as_text(replace(sheet, people=tuple(sorted(sheet.people)))) for sheet in sheets
+    ]
     return [_OF_JOURNAL.sub("", text) for text in texts]
 
 
