@@ -103,7 +103,8 @@ def boards_sheet(db: Database, wanted: Wanted) -> Sheet:
     from hall_tui.cli.sessions_named import require_session
     from hall_tui.slips.stamp_board import as_text
     from hall_tui.views.sessions import rules_of
-    from hall_tui.views.stamp_board_rows import board_rows, board_sheets
+    from hall_tui.views.stamp_board_rows import board_rows
+    from hall_tui.views.stamp_board_sheet import board_sheets
 
     hall = rules_of(db, require_session(db, wanted.session)).hall
     data = {"boards": [told_of_board(row) for row in board_rows(db, hall)]}

@@ -161,7 +161,7 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         extra=extra_now(db, rules.hall, session, on),
         bonuses=stage_bonuses(db, rules, session, on),
         lucky=_lucky(db, rules, session, on, covered),
-        boards=tuple(row for row in board_rows(db, rules.hall) if row.game == on.game),
+        boards=tuple(board_rows(db, rules.hall, on.game)),
         claims=tuple(claims_of_stop(db, on.stop.id)) if on.stop else (),
         awards=tuple(awards_of_game(db, on.start_id)),
     )

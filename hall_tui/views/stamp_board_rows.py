@@ -12,7 +12,6 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.stamp_board import Face, complete_faces, is_complete, lacking
 from hall_tui.rules.stamp_words import board_told, pattern_told, win_told
-from hall_tui.slips.stamp_board import BoardSheet, PrizeLine
 from hall_tui.views.rows import rows
 from hall_tui.views.stamp_boards import (
     Board,
@@ -73,10 +72,11 @@ class BoardRow:
         )
 
 
-def board_rows(db: Database, hall: Hall) -> list[BoardRow]:
-    """The boards that hang, in the order of the hall's bonuses."""
+def board_rows(db: Database, hall: Hall, game: str | None = None) -> list[BoardRow]:
+    """The boards that hang, in the order of the hall's bonuses; those of one game."""
     found = []
-    for name, bonus in stamp_bonuses(hall).items():
+    bonuses = stamp_bonuses(hall) if game is None else bonuses_of_game(hall, game)
+    for name, bonus in bonuses.items():
         board = board_hanging(db, name)
         if board is not None:
             found.append(_row(hall, bonus, board))
@@ -85,17 +85,12 @@ def board_rows(db: Database, hall: Hall) -> list[BoardRow]:
 
 def boards_told(db: Database, hall: Hall, game: str) -> tuple[str, ...]:
     """The boards that a win of the game stamps, in lines; a new one has no stamps."""
-    hanging = {row.bonus: row for row in board_rows(db, hall)}
+    hanging = {row.bonus: row for row in board_rows(db, hall, game)}
     lines: list[str] = []
     for name, bonus in bonuses_of_game(hall, game).items():
         row = hanging.get(name)
         lines += [f"{bonus.title}: a new one begins"] if row is None else row.told
     return tuple(lines)
-
-
-def board_row(db: Database, hall: Hall, game: str) -> BoardRow | None:
-    """The board that a win of the game stamps, None where none hangs."""
-    return next((row for row in board_rows(db, hall) if row.game == game), None)
 
 
 def stamps_of_session(
@@ -112,28 +107,6 @@ def stamps_of_session(
         told = ", ".join([ball_name(row["ball"], 75), *wins])
         found.append((bonus.title if bonus else row["bonus"], told))
     return tuple(found)
-
-
-def board_sheets(db: Database, hall: Hall) -> list[BoardSheet]:
-    """The boards that hang, as they are printed."""
-    return [
-        BoardSheet(
-            title=row.title,
-            currency=hall.hall.currency,
-            faces=row.faces,
-            stamped=row.stamped,
-            prizes=tuple(
-                PrizeLine(
-                    face=one.face,
-                    pattern=pattern_told(one.pattern),
-                    lacks=tuple(ball_name(ball, 75) for ball in one.lacks),
-                    cents=one.cents,
-                )
-                for one in row.prizes
-            ),
-        )
-        for row in board_rows(db, hall)
-    ]
 
 
 def _row(hall: Hall, bonus: StampBoard, board: Board) -> BoardRow:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.acts.boards import on_board
 from tests.cli.command import write_lines
 from tests.cli.conftest import Here
 from tests.cli.test_scripting_docs import documented_answers
@@ -27,7 +28,7 @@ CLOSE: dict[str, Any] = {
 }
 GIVEN_UP: dict[str, Any] = {"do": "end_game", "reason": "power", "second": "Nora"}
 ALWAYS = ("status",)
-IN_A_SESSION = ("pots", "program", "held", "game", "status")
+IN_A_SESSION = ("pots", "program", "held", "game", "status", "boards")
 
 
 def start(game: str) -> dict[str, Any]:
@@ -80,6 +81,24 @@ def test_a_receipt_names_every_face_that_is_still_held(
     assert after["lines"][0]["numbers"] == {}
     shown = json.loads(here("report", "receipt", "1", "--json").out)
     assert shown["lines"] == after["lines"]
+
+
+def test_a_board_as_it_hangs_is_told(here: Here, tmp_path: Path) -> None:
+    hang: dict[str, Any] = {"do": "hang_board", "second": "Nora"}
+    hang |= {"faces": on_board(1), "stamped": ["I16", 31, "46"]}
+    write_lines(tmp_path / "evening.jsonl", OPEN, hang, {"do": "boards"})
+    (board,) = here("script", "evening.jsonl").answers[-1]["boards"]
+    assert board["stamped"] == ["I16", "N31", "G46"]
+    assert (board["left"], board["complete"], len(board["prizes"])) == (72, False, 12)
+    assert board["prizes"][0] == {
+        "pattern": "any_line",
+        "face": 1,
+        "lacks": ["B1", "O61"],
+        "amount": "50.00",
+    }
+    shown = json.loads(here("report", "boards", "--json").out)
+    assert shown == {"boards": [board]}
+    assert "1 [16][31][46] 61 " in here("report", "boards").out
 
 
 @pytest.mark.parametrize(

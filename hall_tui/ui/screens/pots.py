@@ -25,7 +25,7 @@ from hall_tui.ui.widgets.pot_pane import PotPane
 from hall_tui.views.pot_desk import PotStanding, pot_desk
 from hall_tui.views.pot_statement import posting_count, pot_statement
 from hall_tui.views.sharing import pots_claimed
-from hall_tui.views.stamp_board_rows import board_sheets
+from hall_tui.views.stamp_board_sheet import board_sheets
 from hall_tui.views.stamp_boards import stamp_bonuses
 
 AT_ONCE = 100
