@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import cached_property
 from typing import Any
-
-import spanned_toml
 
 from hall_tui.config.faults import ConfigFaults, Fault, Path
 
 
 @dataclass(frozen=True)
 class Source:
-    """A parsed file: `data` is plain, `root` has the place of each value."""
+    """A parsed file: `data` is plain."""
 
     text: str
-    root: Any
     data: dict[str, Any]
+
+    @cached_property
+    def root(self) -> Any:
+        """The place of each value; most files are sound, and nobody asks for it."""
+        return _spanned(self.text)
 
     def place(self, path: Path, *, at_key: bool = False) -> tuple[int, int]:
         """Return line and column, from 1, of the value at the path.
@@ -60,8 +64,8 @@ def parse(text: str, name: str) -> Source:
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     try:
-        root = spanned_toml.loads(text, parse_float=Decimal)
-    except spanned_toml.TOMLDecodeError as error:
+        return Source(text, tomllib.loads(text, parse_float=Decimal))
+    except tomllib.TOMLDecodeError as error:
         from hall_tui.config.syntax import syntax_fault
 
         raise ConfigFaults((syntax_fault(str(error), text),), name) from error
@@ -71,7 +75,12 @@ def parse(text: str, name: str) -> Source:
     except RecursionError as error:
         fault = Fault(0, 0, "", "lists stand too deep in lists", "write fewer levels")
         raise ConfigFaults((fault,), name) from error
-    return Source(text, root, root.unspan())
+
+
+def _spanned(text: str) -> Any:
+    import spanned_toml
+
+    return spanned_toml.loads(text, parse_float=Decimal)
 
 
 def _step(node: Any, step: str | int) -> tuple[Any, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from itertools import combinations
+from itertools import chain, combinations
 
 from hall_tui.config.faults import ConfigFaults, Fault, nearest
 from hall_tui.config.loading import Loaded
@@ -87,11 +87,15 @@ def _clashes(
     keys: Mapping[str, str], changed: Mapping[str, str]
 ) -> list[tuple[str, str, str]]:
     faults = []
-    for one, other in combinations(ACTIONS, 2):
+    by_key: dict[str, list[Action]] = {}
+    for action in ACTIONS:
+        by_key.setdefault(keys[action.id], []).append(action)
+    pairs = chain.from_iterable(combinations(same, 2) for same in by_key.values())
+    for one, other in pairs:
         shared = one.places & other.places
         if _always(one) or _always(other):
             shared = (one.places | other.places) - MENUS
-        if keys[one.id] != keys[other.id] or not shared:
+        if not shared:
             continue
         name, against = (one.id, other.id) if one.id in changed else (other.id, one.id)
         where = ", ".join(titled(shared))
