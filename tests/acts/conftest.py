@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,9 +11,10 @@ import pytest
 from db import opening
 from hall_tui.acts import pins
 from hall_tui.config.loading import Loaded, load_hall
-from tests.acts.evening import PEOPLE, Evening, HallFile
+from tests.acts.evening import PEOPLE, Evening, HallFile, copy_of
 from tests.acts.handmade import made_by_hand
 from tests.acts.phase_halls import Halls
+from tests.conftest import shared_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,9 +47,21 @@ def people_file(
     return path
 
 
+@pytest.fixture(scope="session")
+def opened_file(
+    tmp_path_factory: pytest.TempPathFactory, people_file: Path, alberta_rules: Loaded
+) -> Path:
+    """A file with the evening's session open at the first till; copy it as well."""
+    path = tmp_path_factory.mktemp("opened") / "hall.db"
+    evening = Evening(copy_of(people_file, path), alberta_rules)
+    evening.open()
+    evening.close()
+    return path
+
+
 @pytest.fixture
 def hall_file(
-    tmp_path: Path, people_file: Path, alberta_rules: Loaded
+    tmp_path: Path, people_file: Path, opened_file: Path, alberta_rules: Loaded
 ) -> Iterator[HallFile]:
     """The factory of halls; all of a test's are closed at its end."""
     with ExitStack() as opened_files:
@@ -59,11 +71,13 @@ def hall_file(
         ) -> Evening:
             number = len(list(tmp_path.glob("hall-*.db")))
             path = tmp_path / f"hall-{number}.db"
-            shutil.copyfile(people_file, path)
-            path.chmod(0o600)
+            ready = opened and config is None and desk == "till-1"
+            copy_of(opened_file if ready else people_file, path)
             evening = Evening(path, config or alberta_rules, desk)
             opened_files.callback(evening.close)
-            if opened:
+            if ready:
+                evening.pass_over(1)
+            elif opened:
                 evening.open()
             return evening
 
@@ -75,7 +89,10 @@ def halls(
     tmp_path_factory: pytest.TempPathFactory, people_file: Path, alberta_rules: Loaded
 ) -> Halls:
     """A hall in each phase, to be copied."""
-    return Halls(tmp_path_factory.mktemp("phases"), people_file, alberta_rules)
+    made = shared_folder(tmp_path_factory) / "phases"
+    made.mkdir(exist_ok=True)
+    copies = tmp_path_factory.mktemp("copies")
+    return Halls(made, copies, people_file, alberta_rules)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -71,6 +72,11 @@ class Evening:
         who = By(name, self.at, at_desk, by, second, second_pin, window)
         return self.desk.do(act, arguments, who)
 
+    def pass_over(self, acts: int) -> None:
+        """Go on after so many acts that the file has already."""
+        self.count += acts
+        self.at += timedelta(seconds=acts)
+
     def ok(self, act: str, /, **arguments: Any) -> Data:
         """Do an act that must be done; its data."""
         answer = self.do(act, **arguments)
@@ -132,6 +138,13 @@ class HallFile(Protocol):
     def __call__(
         self, config: Loaded | None = None, desk: str = "till-1", opened: bool = False
     ) -> Evening: ...
+
+
+def copy_of(file: Path, to: Path) -> Path:
+    """Copy a closed file of a hall, as one that only its owner may read."""
+    shutil.copyfile(file, to)
+    to.chmod(0o600)
+    return to
 
 
 def history(db: Database) -> list[Row]:

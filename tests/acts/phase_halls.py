@@ -6,17 +6,17 @@ paid stage after which the game goes on or has ended.
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
+
+import portalocker
 
 from db.writer import Entry, Tx, Writer
 from hall_tui.config.loading import Loaded
 from hall_tui.views.faces import FaceNumber
 from tests.acts import caller
-from tests.acts.evening import START, Evening
+from tests.acts.evening import Evening, copy_of
 from tests.acts.till import changed
 
 FIRST_GAME = 'stages = [{ pattern = "any_line", prize = "line" }]'
@@ -48,48 +48,50 @@ def two_stage_hall(rules: Loaded) -> Loaded:
 
 @dataclass(frozen=True)
 class Made:
-    """A closed file of a hall, and where its clock and act ids stand."""
+    """A closed file of a hall, and how many acts of its clock it has."""
 
     path: Path
-    at: datetime
     count: int
 
 
 class Halls:
-    """Makes the hall of a phase out of the phase before it, once each."""
+    """Makes the hall of a phase out of the phase before it, once each.
 
-    def __init__(self, folder: Path, people_file: Path, rules: Loaded) -> None:
+    They are made in `folder`, for all processes of a run, and copied into `copies`.
+    """
+
+    def __init__(
+        self, folder: Path, copies: Path, people_file: Path, rules: Loaded
+    ) -> None:
         self.folder = folder
         self.rules = two_stage_hall(rules)
-        self._made: dict[str, Made] = {}
         self._people = people_file
-        self._copies = 0
+        self._copies = copies
+        self._number = 0
 
     def copy(self, phase: str) -> Evening:
         """A hall of its own that stands in a phase; close it at the end."""
-        self._copies += 1
-        return self._open(self._hall(phase), f"copy-{self._copies}")
+        self._number += 1
+        with portalocker.Lock(self.folder / "lock", timeout=300):
+            made = self._hall(phase)
+        return self._open(made, self._copies / f"copy-{self._number}.db")
 
     def _hall(self, phase: str) -> Made:
-        if phase not in self._made:
+        path = self.folder / f"{phase.replace(' ', '-')}.db"
+        counted = path.with_suffix(".count")
+        if not counted.exists():
             before, play = _PLAYED[phase]
-            if before is None:
-                made = Made(self._people, START, 0)
-            else:
-                made = self._hall(before)
-            evening = self._open(made, phase.replace(" ", "-"))
+            made = Made(self._people, 0) if before is None else self._hall(before)
+            evening = self._open(made, path)
             play(evening)
             evening.assert_sound()
             evening.close()
-            self._made[phase] = Made(evening.path, evening.at, evening.count)
-        return self._made[phase]
+            counted.write_text(str(evening.count), "utf-8")
+        return Made(path, int(counted.read_text("utf-8")))
 
-    def _open(self, made: Made, name: str) -> Evening:
-        path = self.folder / f"{name}.db"
-        shutil.copyfile(made.path, path)
-        path.chmod(0o600)
-        evening = Evening(path, self.rules)
-        evening.at, evening.count = made.at, made.count
+    def _open(self, made: Made, path: Path) -> Evening:
+        evening = Evening(copy_of(made.path, path), self.rules)
+        evening.pass_over(made.count)
         return evening
 
 

@@ -7,7 +7,15 @@ from tests.acts.conftest import (
     evening,
     hall_file,
     ninety_rules,
+    opened_file,
     people_file,
 )
 
-__all__ = ["alberta_rules", "evening", "hall_file", "ninety_rules", "people_file"]
+__all__ = [
+    "alberta_rules",
+    "evening",
+    "hall_file",
+    "ninety_rules",
+    "opened_file",
+    "people_file",
+]

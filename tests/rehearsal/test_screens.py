@@ -7,7 +7,7 @@ from pathlib import Path
 from hall_tui.config.loading import Loaded
 from hall_tui.ui.widgets.coach_band import CoachBand
 from tests.acts.evening import HallFile
-from tests.rehearsal.practising import practising
+from tests.rehearsal.practising import Practice, practising
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
@@ -36,45 +36,12 @@ async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) ->
         assert not practice.app.is_running
 
 
-async def test_a_ball_that_was_misread_is_taken_back(
+async def test_mistakes_are_put_right_and_counted(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:
     async with practising(tmp_path, alberta_rules) as practice:
-        while not practice.said.endswith("call 1 is next."):
-            await practice.follow()
-        lay = practice.hint.press[0]
-        await practice.type("74" if lay != "74" else "75")
-        assert practice.hint.action == "undo"
-        await practice.type("73" if lay != "73" else "72")
-        for call in (2, 1):
-            assert practice.hint.action == "undo"
-            await practice.follow()
-            await practice.follow()
-            assert practice.said.endswith(f"is taken back: call {call} is next.")
-        assert practice.hint.press == (lay, "enter")
-        while "Somebody shouts" not in practice.hint.what:
-            await practice.follow()
-        await practice.type("74" if "74" not in practice.text() else "75")
-        assert practice.hint.what.startswith("Somebody has shouted: no ball now.")
         notes = practice.app.tutor.notes
-        assert (notes.misread, notes.into_shout) == (2, 1)
-
-
-async def test_what_was_sold_drawn_or_taken_back_wrong_is_counted(
-    tmp_path: Path, alberta_rules: Loaded
-) -> None:
-    async with practising(tmp_path, alberta_rules) as practice:
-        wanted = practice.hint
-        await practice.type("9r =")
-        assert practice.told[0].startswith("Receipt 6 isn't what was wanted")
-        for _ in range(4):
-            await practice.follow()
-        assert practice.hint == wanted
-        await practice.type("1", enter=False)
-        await practice.press("f7", "f9")
-        await practice.type("wrong cards")
-        await practice.type("Manager")
-        assert practice.told[0].startswith("Receipt 1 was another player's")
+        await sells_and_voids_the_wrong_cards(practice)
         while not practice.hint.what.startswith("The blower gives"):
             await practice.follow()
         await practice.follow()
@@ -83,8 +50,44 @@ async def test_what_was_sold_drawn_or_taken_back_wrong_is_counted(
         await practice.follow()
         await practice.follow()
         assert practice.hint.press == (lay, "enter")
-        notes = practice.app.tutor.notes
         assert (notes.wrong_sales, notes.wrong_voids, notes.misread) == (1, 1, 1)
+        while not practice.said.endswith("call 1 is next."):
+            await practice.follow()
+        await misreads_two_balls(practice)
+        while "Somebody shouts" not in practice.hint.what:
+            await practice.follow()
+        await practice.type("74" if "74" not in practice.text() else "75")
+        assert practice.hint.what.startswith("Somebody has shouted: no ball now.")
+        assert (notes.misread, notes.into_shout) == (3, 1)
+
+
+async def sells_and_voids_the_wrong_cards(practice: Practice) -> None:
+    """Sell what nobody wanted and take it back, then void another's receipt."""
+    wanted = practice.hint
+    await practice.type("9r =")
+    assert practice.told[0].startswith("Receipt 6 isn't what was wanted")
+    for _ in range(4):
+        await practice.follow()
+    assert practice.hint == wanted
+    await practice.type("1", enter=False)
+    await practice.press("f7", "f9")
+    await practice.type("wrong cards")
+    await practice.type("Manager")
+    assert practice.told[0].startswith("Receipt 1 was another player's")
+
+
+async def misreads_two_balls(practice: Practice) -> None:
+    """Call two balls that didn't come; both are taken back."""
+    lay = practice.hint.press[0]
+    await practice.type("74" if lay != "74" else "75")
+    assert practice.hint.action == "undo"
+    await practice.type("73" if lay != "73" else "72")
+    for call in (2, 1):
+        assert practice.hint.action == "undo"
+        await practice.follow()
+        await practice.follow()
+        assert practice.said.endswith(f"is taken back: call {call} is next.")
+    assert practice.hint.press == (lay, "enter")
 
 
 async def test_an_ordinary_desk_has_no_coach(

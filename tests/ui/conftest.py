@@ -12,6 +12,7 @@ from tests.acts.conftest import (
     hall_file,
     halls,
     ninety_rules,
+    opened_file,
     people_file,
 )
 from tests.acts.evening import Evening
@@ -25,6 +26,7 @@ __all__ = [
     "hall_file",
     "halls",
     "ninety_rules",
+    "opened_file",
     "own",
     "people_file",
 ]

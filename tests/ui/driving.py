@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from sqlite_utils import Database
 from textual import events
+from textual import screen as textual_screen
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.keys import _character_to_key
@@ -36,6 +37,7 @@ from tests.acts.evening import START
 Found = TypeVar("Found")
 OF_A_PERSON = 0.12
 OF_A_SCANNER = 0.002
+LONGER_THAN_ANY_TEST = 3600.0
 
 
 class Driver:
@@ -113,11 +115,21 @@ class Driver:
         await self._done()
         self.app.tick()
         await self._done()
-        self.screen._on_timer_update()
+        self.paint()
         await self._done()
         for _ in range(20):
             if self.app._batch_count:
                 await asyncio.sleep(0.001)
+        self.paint()
+
+    async def look(self) -> None:
+        """Wait a moment, in which the program may look at the file by itself."""
+        await asyncio.sleep(0.01)
+        await self._done()
+        self.paint()
+
+    def paint(self) -> None:
+        """Paint what changed, which a program does by a timer."""
         self.screen._on_timer_update()
 
     async def _done(self) -> None:
@@ -215,7 +227,16 @@ def _share_parsed_styles() -> None:
     Stylesheet._parse_rules = shared  # type: ignore[method-assign]
 
 
+def _paint_when_asked() -> None:
+    """Let `settle` paint, not a timer, which comes amid every burst of keys.
+
+    What it paints then is read by nobody.
+    """
+    vars(textual_screen)["UPDATE_PERIOD"] = LONGER_THAN_ANY_TEST
+
+
 _share_parsed_styles()
+_paint_when_asked()
 
 # Over all applications of a run: two on one file must not share an act's id.
 _NUMBERS = count(1)

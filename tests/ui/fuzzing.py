@@ -232,6 +232,7 @@ async def _settle(driver: Driver) -> None:
             await driver.pilot.pause(0.002)
         if driver.app.is_running:
             await driver.pilot.pause(0)
+            driver.paint()
 
 
 def _check_sale(driver: Driver, till: Till) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import cycle
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
@@ -23,7 +25,7 @@ from tests.acts.caller import (
     sell,
     up_to,
 )
-from tests.acts.evening import Evening, HallFile
+from tests.acts.evening import Evening, copy_of
 from tests.ui.driving import Driver, driving
 
 HOSTILE = (
@@ -45,12 +47,22 @@ LEAVES = {"leave", "quit", "sign_out", "yes"} | {f"go_{desk}" for desk in DESKS}
 """Actions that lead away from the desk in front."""
 
 
-@pytest.fixture
-def evening(hall_file: HallFile, alberta_rules: Loaded) -> Evening:
-    """A hall that is hostile throughout, with a game stopped for a good claim."""
+@pytest.fixture(scope="session")
+def hostile_rules(alberta_rules: Loaded) -> Loaded:
+    """The default hall with hostile titles."""
     turns = cycle(HOSTILE)
     text = re.sub('title = "[^"]*"', lambda _: _title(next(turns)), alberta_rules.text)
-    made = hall_file(read_hall(text, "hall.toml"), opened=True)
+    return read_hall(text, "hall.toml")
+
+
+@pytest.fixture(scope="session")
+def stopped_file(
+    tmp_path_factory: pytest.TempPathFactory, people_file: Path, hostile_rules: Loaded
+) -> Path:
+    """A hall that is hostile throughout, with a game stopped for a good claim."""
+    path = tmp_path_factory.mktemp("hostile") / "hall.db"
+    made = Evening(copy_of(people_file, path), hostile_rules)
+    made.open()
     made.ok("add_person", name=NAME, roles=["manager"])
     made.ok("hold", by="Ann", items=[regular()], name=TYPED)
     made.ok("pay_in", drawer="till-1", amount="5.00", reason=REASON)
@@ -64,7 +76,18 @@ def evening(hall_file: HallFile, alberta_rules: Loaded) -> Evening:
     call_all(made, first_balls(made, face, 5))
     made.ok("stop", by="Joe")
     claim(made, face)
-    return made
+    made.close()
+    return path
+
+
+@pytest.fixture
+def evening(
+    tmp_path: Path, stopped_file: Path, hostile_rules: Loaded
+) -> Iterator[Evening]:
+    """A copy of the hostile hall."""
+    made = Evening(copy_of(stopped_file, tmp_path / "hall.db"), hostile_rules)
+    yield made
+    made.close()
 
 
 @pytest.mark.parametrize("desk", DESKS)

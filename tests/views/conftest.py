@@ -8,6 +8,7 @@ from tests.acts.conftest import (
     evening,
     hall_file,
     ninety_rules,
+    opened_file,
     people_file,
     quick_pins,
 )
@@ -18,6 +19,7 @@ __all__ = [
     "evening",
     "hall_file",
     "ninety_rules",
+    "opened_file",
     "people_file",
     "quick_pins",
 ]

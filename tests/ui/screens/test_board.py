@@ -78,7 +78,7 @@ def looking(
 async def until(driver: Driver, text: str) -> None:
     """Wait until a text is on the board, and all of the board is painted."""
     while text not in driver.text():
-        await driver.pilot.pause(0.002)
+        await driver.look()
     await driver.settle()
 
 

@@ -276,7 +276,7 @@ async def test_what_others_do_is_shown(evening: Evening) -> None:
         assert "Players 0" in driver.text()
         evening.ok("set_column", players=84, reason="counted by hand")
         while "Players 84" not in driver.text():
-            await driver.pilot.pause(0.01)
+            await driver.look()
         assert "Players 84, prize column 2." in driver.text()
 
 

@@ -130,7 +130,7 @@ async def test_what_others_do_is_seen_at_once(pots: Driver, hall: Evening) -> No
     await pots.type("loonie")
     sell(hall, regular(), {"product": "loonie"})
     while "receipt 3" not in pots.text():
-        await pots.pilot.pause(0.01)
+        await pots.look()
     await pots.press("escape")
     assert "+1.10" in row_of(pots, "Loonie pot")
 
@@ -146,7 +146,7 @@ async def test_a_win_and_the_reserve_that_moves_up(pots: Driver, hall: Evening) 
     win(hall, face)
     await pots.type("double")
     while "✔ Won tonight: 3000.00." not in pots.text():
-        await pots.pilot.pause(0.01)
+        await pots.look()
     assert_golden(pots, "pots_open_won")
     assert "WON in Double Action" in row_of(pots, "-3000.00")
     await pots.press("escape")
@@ -283,10 +283,10 @@ async def test_without_a_session_every_slot_is_there(hall_file: HallFile) -> Non
         assert "Evening" in driver.text()
         hall.open()
         while "+100.00" not in driver.text():
-            await driver.pilot.pause(0.01)
+            await driver.look()
         hall.ok("close_session", counted={})
         while "no session open" not in driver.text():
-            await driver.pilot.pause(0.01)
+            await driver.look()
 
 
 @pytest.mark.parametrize("size", [(120, 40), (200, 60)])

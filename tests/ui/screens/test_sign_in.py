@@ -245,7 +245,7 @@ async def test_a_renamed_person_goes_on(own: Evening) -> None:
         await driver.type(PINS["Ann"])
         own.ok("rename_person", by="Max", name="Ann", new_name="Anna")
         while "Anna is signed in" not in driver.text():
-            await driver.pilot.pause(0.01)
+            await driver.look()
         await driver.press("ctrl+x")
         assert driver.desk.desk == "sign_in"
 

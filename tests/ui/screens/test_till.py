@@ -184,7 +184,7 @@ async def test_prices_and_windows_are_those_of_now(till: Driver, hall: Evening) 
     assert " bk " not in till.text().split("✗")[-1]
     begin(hall, "early_bird_1")
     while "✗ Early-bird" not in till.text():
-        await till.pilot.pause(0.01)
+        await till.look()
     await till.type("=")
     assert till.said.startswith("Early-bird and intermission booklet is sold only")
     await till.type("-2=")
@@ -278,7 +278,7 @@ async def test_without_a_session_nothing_is_sold(hall_file: HallFile) -> None:
         assert driver.said == "No session is open: a manager opens one, ^O."
         hall.open()
         while "Sell now" not in driver.text() or "6r" not in driver.text():
-            await driver.pilot.pause(0.01)
+            await driver.look()
         await driver.type("6r=")
         assert sold(driver, 1).total_cents == 700
 
