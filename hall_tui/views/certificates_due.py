@@ -16,6 +16,7 @@ from hall_tui.views.barred import Barred
 from hall_tui.views.certificates import Certificate, given_in
 from hall_tui.views.moment import moment
 from hall_tui.views.play_offs import PlayOff, play_off
+from hall_tui.views.rows import one
 from hall_tui.views.sessions import Session
 from hall_tui.views.winners import Win, first_single, wins
 
@@ -137,10 +138,8 @@ def standing(
 ) -> Earned | Barred:
     """How a certificate of a kind stands: won by one, by several, or why by none."""
     given = rules.hall.certificates[kind].given
-    title = rules.hall.certificates[kind].title
     if isinstance(given, GivenByBonus):
-        bonus = rules.hall.bonuses[given.bonus].title
-        return _none_due(f"{title} is given by {bonus} itself: nothing is to do.")
+        return _of_bonus(db, rules, session, kind, given)
     found = wins(db, session.id)
     before = given_in(db, session.id, kind)
     if before:
@@ -234,5 +233,35 @@ def _to_play_off(found: Tied, title: str, game: str) -> Barred:
     return Barred(code="play_off_first", message=said)
 
 
+def _of_bonus(
+    db: Database, rules: Loaded, session: Session, kind: str, given: GivenByBonus
+) -> Due | Barred:
+    """One that the bonus gave by itself and that was taken back, as for a name."""
+    row = one(db, _TAKEN_BACK, session.id, kind)
+    if row is not None:
+        return Due(kind, Winner(row["receipt_id"], row["closing_id"]), row["game"])
+    title = rules.hall.certificates[kind].title
+    bonus = rules.hall.bonuses[given.bonus].title
+    return _none_due(f"{title} is given by {bonus} itself: nothing is to do.")
+
+
 def _none_due(message: str) -> Barred:
     return Barred(code="certificate_not_due", message=message)
+
+
+# Of stamps that stand and winners of whose awards not all were taken back.
+_TAKEN_BACK = """
+SELECT c.receipt_id, c.closing_id, g.game
+FROM game_starts g JOIN stage_closings z ON z.start_id = g.id
+JOIN standing_stamps s ON s.closing_id = z.id
+JOIN board_winners w ON w.stamp_id = s.id JOIN certificates c ON c.id = w.certificate_id
+WHERE g.session_id = ? AND c.kind = ? AND NOT EXISTS (
+        SELECT 1 FROM certificates o
+        LEFT JOIN certificate_endings x ON x.certificate_id = o.id
+        WHERE o.kind = c.kind AND o.closing_id = c.closing_id
+            AND o.receipt_id IS c.receipt_id AND x.how IS NOT 'taken_back')
+    AND (SELECT count(*) = 0 OR count(*) > count(x.seq) FROM awards a
+        LEFT JOIN award_corrections x ON x.award_id = a.id
+        WHERE a.closing_id = s.closing_id AND a.claim_id = w.claim_id)
+ORDER BY w.rowid LIMIT 1
+"""

@@ -214,9 +214,12 @@ _WINS_OF_STAMP = "SELECT * FROM board_wins WHERE stamp_id = ? ORDER BY rowid"
 
 _OF_CLOSING = "SELECT id FROM standing_stamps WHERE closing_id = ? ORDER BY id"
 
+# One that was given anew, under a name, belongs to the stamp as the first did.
 _CERTIFICATES = """
-SELECT certificate_id AS id FROM board_winners
-WHERE stamp_id = ? AND certificate_id IS NOT NULL ORDER BY certificate_id
+SELECT DISTINCT c.id FROM board_winners w
+JOIN certificates first ON first.id = w.certificate_id
+JOIN certificates c ON c.closing_id = first.closing_id AND c.kind = first.kind
+WHERE w.stamp_id = ? ORDER BY c.id
 """
 
 _BROUGHT = """
@@ -229,17 +232,21 @@ WHERE s.closing_id = ?
 """
 
 _PAPERS = """
-SELECT c.id, c.title, c.holder FROM standing_closings z
+SELECT DISTINCT c.id, c.title, c.holder FROM standing_closings z
 JOIN standing_stamps s ON s.closing_id = z.id
-JOIN board_winners w ON w.stamp_id = s.id JOIN certificates c ON c.id = w.certificate_id
+JOIN board_winners w ON w.stamp_id = s.id
+JOIN certificates first ON first.id = w.certificate_id
+JOIN certificates c ON c.closing_id = first.closing_id AND c.kind = first.kind
 WHERE z.start_id = ?
     AND NOT EXISTS (SELECT 1 FROM certificate_endings e WHERE e.certificate_id = c.id)
 ORDER BY c.id
 """
 
 _USED = """
-SELECT DISTINCT w.certificate_id AS id FROM standing_stamps s
+SELECT DISTINCT c.id FROM standing_stamps s
 JOIN board_winners w ON w.stamp_id = s.id
-JOIN standing_uses u ON u.certificate_id = w.certificate_id
-WHERE s.closing_id = ? ORDER BY w.certificate_id
+JOIN certificates first ON first.id = w.certificate_id
+JOIN certificates c ON c.closing_id = first.closing_id AND c.kind = first.kind
+JOIN standing_uses u ON u.certificate_id = c.id
+WHERE s.closing_id = ? ORDER BY c.id
 """

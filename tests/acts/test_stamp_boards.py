@@ -131,6 +131,21 @@ def test_a_reopened_stage_takes_stamp_bonus_and_coupons_back(evening: Evening) -
     evening.assert_sound()
 
 
+def test_a_coupon_is_given_anew_under_a_name(evening: Evening) -> None:
+    two_winners(evening)
+    anew = {"certificate": "big_board_coupon", "holder": "Ann Lee"}
+    evening.refused("certificate_not_due", "give_certificate", **anew)
+    back = {"certificate": 1, "reason": "it gets a name", "second": "Ada"}
+    evening.ok("take_back_certificate", **back)
+    assert evening.ok("give_certificate", **anew)["receipt"] == 2
+    evening.refused("certificate_not_due", "give_certificate", **anew)
+    assert evening.balance("certificates:big_board_coupon") == -2900
+    evening.ok("reopen_stage", second="Ada", reason="one more called")
+    evening.refused("certificate_not_due", "give_certificate", **anew)
+    assert evening.balance("certificates:big_board_coupon") == 0
+    evening.assert_sound()
+
+
 def test_a_stage_whose_coupon_was_used_is_not_opened_again(evening: Evening) -> None:
     two_winners(evening)
     evening.ok("redeem_certificate", by="Ann", certificate=1)
@@ -168,6 +183,8 @@ def test_a_used_coupon_stays_used_when_its_stamp_goes(evening: Evening) -> None:
     for award in (2, 3):
         evening.ok("correct_award", award=award, second="Ada", reason="wrong card")
     assert evening.balance("certificates:big_board_coupon") == -1400
+    anew = {"certificate": "big_board_coupon", "holder": "Ann Lee"}
+    evening.refused("certificate_not_due", "give_certificate", **anew)
     evening.assert_sound()
 
 
