@@ -82,19 +82,6 @@ PRIZES: list[tuple[str, dict[str, Any]]] = [
     ),
     ("game=rapid_doubles_5 sales=505 late=5", {"prize": "42.00"}),
 ]
-BOARDS: list[tuple[str, dict[str, object]]] = [
-    ("number=B1", {"stamped": True, "awards": [], "certificates": 1}),
-    ("number=B1 lacking=1", {"stamped": False, "certificates": 0}),
-    ("number=B1 stamped=B1,I16", {"stamped": False, "prizes": []}),
-    (
-        "number=O61 stamped=B1,I16,N31,G46 winners=3 lacking=2",
-        {
-            "prizes": [{"face": 1, "pattern": "any_line", "amount": "50.00"}],
-            "awards": ["25.00", "25.00"],
-            "certificates": 2,
-        },
-    ),
-]
 PATTERNS: list[tuple[str, int]] = [
     ("any_line", 12),
     ("any_two_lines", 66),
@@ -117,29 +104,6 @@ def explained(here: Here, *words: str) -> dict[str, Any]:
 def test_the_limit_of_a_pot(here: Here, facts: str, limit: int) -> None:
     told = explained(here, "pot", *f"pot={facts}".split())
     assert told["limit"] == limit
-
-
-@pytest.mark.parametrize(("facts", "figures"), BOARDS)
-def test_what_a_number_does_to_a_board(
-    here: Here, facts: str, figures: dict[str, object]
-) -> None:
-    told = explained(here, "board", "bonus=big_board", *facts.split())
-    assert {name: told[name] for name in figures} == figures
-
-
-@pytest.mark.parametrize(
-    ("facts", "said"),
-    [
-        ("number=B99", "number: There is no ball 99"),
-        ("number=B1 stamped=X", "stamped: 'X' is not a ball"),
-        ("number=B1 faces=1,16", "faces: The board has 3 faces, not 1"),
-        ("stamped=B1", "number is missing"),
-    ],
-)
-def test_a_board_that_can_not_be_explained(here: Here, facts: str, said: str) -> None:
-    ran = here("explain", "board", "bonus=big_board", *facts.split())
-    assert ran.code == 2
-    assert said in ran.err
 
 
 def test_the_limit_of_a_pot_says_which_rule_gives_it(here: Here) -> None:
