@@ -9,10 +9,9 @@ from hall_tui.acts.designations import read_ball
 from hall_tui.acts.games import title_of
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
-from hall_tui.acts.stamping import hang
+from hall_tui.acts.stamping import hang, new_faces
 from hall_tui.acts.work import Work
 from hall_tui.rules.balls import ball_name
-from hall_tui.rules.board_faces import made_faces
 from hall_tui.rules.stamp_board import (
     Face,
     face_of,
@@ -55,7 +54,7 @@ def hang_board(work: Work, arguments: HangBoard) -> Data:
             f"A {bonus.title} hangs that isn't complete: say why another takes its"
             " place.",
         )
-    faces = _faces(work, arguments, bonus.faces, name)
+    faces = _faces(work, arguments, bonus.faces)
     stamps = _stamps(arguments, faces)
     number = hang(work, name, faces, arguments.reason)
     for ball in stamps:
@@ -93,9 +92,7 @@ def _require_not_played(work: Work, game: str) -> None:
         )
 
 
-def _faces(
-    work: Work, arguments: HangBoard, count: int, bonus: str
-) -> tuple[Face, ...]:
+def _faces(work: Work, arguments: HangBoard, count: int) -> tuple[Face, ...]:
     """The faces given, or new ones. Raises Refused for a board that can't be."""
     if arguments.faces is None:
         refuse_unless(
@@ -103,7 +100,7 @@ def _faces(
             "bad_board",
             "A new board has no stamps: give the faces of the one that hangs too.",
         )
-        return made_faces(f"{work.by.act_id} {bonus}".encode(), count)
+        return new_faces(work, count)
     fault = faces_fault(arguments.faces, count)
     if fault is not None:
         raise Refused("bad_board", fault)

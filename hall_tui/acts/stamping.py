@@ -37,14 +37,18 @@ def hang_missing(work: Work, game: str) -> list[Data]:
     The act's own id, made anew for each act, orders the numbers. Tells the boards.
     """
     told: list[Data] = []
-    for name, bonus in bonuses_of_game(work.hall, game).items():
+    for place, (name, bonus) in enumerate(bonuses_of_game(work.hall, game).items()):
         board = board_hanging(work.db, name)
         if board is not None and not is_complete(work.hall, bonus, board.so_far):
             continue
-        faces = made_faces(f"{work.by.act_id} {name}".encode(), bonus.faces)
-        number = hang(work, name, faces)
+        number = hang(work, name, new_faces(work, bonus.faces, place))
         told.append({"bonus": name, "title": bonus.title, "board": number})
     return told
+
+
+def new_faces(work: Work, count: int, place: int = 0) -> tuple[Face, ...]:
+    """The faces of a new board; `place` tells those apart that one act hangs."""
+    return made_faces(f"{work.by.act_id} {place}".encode(), count)
 
 
 def hang(
