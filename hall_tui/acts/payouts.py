@@ -87,7 +87,7 @@ def correct_award(work: Work, arguments: CorrectAward) -> Data:
         "award": wrong.id,
         "amount": format_cents(wrong.amount_cents),
         "receivable": format_cents(wrong.paid_cents or 0),
-        **({"stamp_taken_back": True} if unstamped else {}),
+        **unstamped,
     }
 
 

@@ -43,8 +43,9 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
     on, closing = found.on, found.closing
     for wrong in found.awards:
         take_back_award(work, wrong, arguments.reason)
+    papers: list[int] = []
     if closing.id is not None:
-        take_back_stamps(work, closing.id, arguments.reason)
+        papers = take_back_stamps(work, closing.id, arguments.reason)
         work.tx.insert("closing_undos", closing_id=closing.id, reason=arguments.reason)
     if closing.end_id is not None:
         work.tx.insert("end_undos", end_id=closing.end_id, reason=arguments.reason)
@@ -63,4 +64,5 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
             }
             for wrong in found.awards
         ],
+        **({"certificates": papers} if papers else {}),
     }

@@ -145,24 +145,30 @@ def _give(
     return give(work, kind, Winner(receipt, closing_id), holder)
 
 
-def take_back_stamps(work: Work, closing_id: int, reason: str) -> None:
-    """Take the stamps of a closing back, and their certificates that weren't used."""
+def take_back_stamps(work: Work, closing_id: int, reason: str) -> list[int]:
+    """Take the stamps of a closing back, and their certificates that weren't used.
+
+    The numbers of those certificates, which the players bring back.
+    """
+    taken: list[int] = []
     for stamp_id in stamps_of_closing(work.db, closing_id):
         work.tx.insert("board_stamp_undos", stamp_id=stamp_id, reason=reason)
         for number in certificates_of_stamp(work.db, stamp_id):
             found = certificate(work.db, number)
             if found is not None and found.ended is None and not found.uses:
                 end_given(work, found, reason)
+                taken.append(number)
+    return taken
 
 
-def take_back_with_award(work: Work, wrong: Awarded, reason: str) -> bool:
-    """Take a stamp back once no award of those who brought it stands; whether it was.
+def take_back_with_award(work: Work, wrong: Awarded, reason: str) -> Data:
+    """Take a stamp back once no award of those who brought it stands; tell it then.
 
     What later stamps have paid stays paid, and isn't paid again.
     """
     if wrong.closing_id is None or wrong.claim_id is None:
-        return False
+        return {}
     if not may_lose_stamp(work.db, wrong.closing_id, wrong.claim_id):
-        return False
-    take_back_stamps(work, wrong.closing_id, reason)
-    return True
+        return {}
+    taken = take_back_stamps(work, wrong.closing_id, reason)
+    return {"stamp_taken_back": True, "certificates": taken}

@@ -13,20 +13,21 @@ from hall_tui.views.counting import calls_of_game
 from hall_tui.views.game_ends import Closing, last_closing
 from hall_tui.views.games import GameOn, last_game
 from hall_tui.views.sessions import Session
-from hall_tui.views.stamp_boards import certificates_used
+from hall_tui.views.stamp_boards import certificates_used, papers_of_game
 
 
 @dataclass(frozen=True, kw_only=True)
 class Reopenable:
     """The stage closed last, in the game as it stands, after so many calls.
 
-    `awards` would be taken back.
+    `awards` would be taken back, and the certificates `papers`.
     """
 
     on: GameOn
     closing: Closing
     calls: int
     awards: tuple[Award, ...]
+    papers: tuple[str, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,4 +99,5 @@ def _awards(
         )
     unpaid = tuple(award for award in made if award.state == "unpaid")
     calls = calls_of_game(db, rules.hall, on)
-    return Reopenable(on=on, closing=closing, calls=calls, awards=unpaid)
+    papers = tuple(papers_of_game(db, on.start_id))
+    return Reopenable(on=on, closing=closing, calls=calls, awards=unpaid, papers=papers)

@@ -122,7 +122,8 @@ def test_of_two_winners_only_the_one_with_the_number_gets_the_bonus(
 def test_a_reopened_stage_takes_stamp_bonus_and_coupons_back(evening: Evening) -> None:
     faces, _ = two_winners(evening)
     before = hanging(evening)
-    evening.ok("reopen_stage", second="Ada", reason="one more called")
+    again = evening.ok("reopen_stage", second="Ada", reason="one more called")
+    assert again["certificates"] == [1]
     assert len(hanging(evening).stamps) == len(before.stamps) - 1
     assert evening.accounts("prizes:") == evening.accounts("certificates:") == {}
     evening.assert_sound()
@@ -170,7 +171,8 @@ def test_a_stamp_goes_with_the_last_award_of_those_who_brought_it(
         )
     assert len(hanging(evening).stamps) == before
     evening.ok("pay", by="Vera", second="Ada", award=3)
-    assert evening.ok("correct_award", award=3, **back)["stamp_taken_back"] is True
+    taken = evening.ok("correct_award", award=3, **back)
+    assert (taken["stamp_taken_back"], taken["certificates"]) == (True, [1])
     assert len(hanging(evening).stamps) == before - 1
     assert hanging(evening).wins == ()
     assert evening.balance("certificates:big_board_coupon") == 0

@@ -33,7 +33,7 @@ PAGE = (ROOT / "docs" / "scripting.md").read_text("utf-8")
 MONEY = "Faces, money and accounts"
 # Said of a card that a seller still has, of faces that win together, and of stamps.
 SOMETIMES = {"alarm", "bonuses", "faces", "put_aside", "wins"}
-SOMETIMES |= {"boards", "stamp_taken_back"}
+SOMETIMES |= {"boards", "certificates", "stamp_taken_back"}
 CODE_PLACE = {"Refused": 0, "RefusedAndKept": 0, "refuse_unless": 1}
 
 

@@ -47,6 +47,7 @@ def _question(desk: DeskScreen, title: str, found: Reopenable) -> str:
     lines += [f"✗ {award_line(hall, award)}" for award in found.awards[:MOST]]
     if len(found.awards) > MOST:
         lines.append(f"  and {len(found.awards) - MOST} more")
+    lines += [f"✗ {paper}: ask for it back" for paper in found.papers[:MOST]]
     if found.awards:
         lines.append("These awards are taken back.")
     lines.append("The caller stops once more, and every claim is made anew. Why?")

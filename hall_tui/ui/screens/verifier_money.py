@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import joined
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward, award_told
@@ -87,12 +88,23 @@ def wrong_award(desk: Verifier) -> None:
                 lambda reason: desk.do(
                     "correct_award",
                     {"award": award.id, "reason": reason},
-                    lambda answer: desk.say(f"{told} is taken back.", "good"),
+                    lambda answer: desk.say(_taken(told, answer), "good"),
                 ),
             )
         )
 
     desk.ask(ChooseAward(desk, "Which award is wrong?", awards, why))
+
+
+def _taken(told: str, answer: Answer) -> str:
+    """That an award is taken back, and the stamp and certificates that go with it."""
+    if "stamp_taken_back" not in answer.data:
+        return f"{told} is taken back."
+    papers = joined(
+        [str(one) for one in cast("list[int]", answer.data["certificates"])]
+    )
+    more = f" Ask for certificate {papers} back." if papers else ""
+    return f"{told} is taken back, and the stamp with it.{more}"
 
 
 def standing(seen: VerifierDesk) -> list[Award]:
