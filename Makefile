@@ -50,10 +50,11 @@ faults: $(VENV)/.installed
 	@$(BIN)/python -m pytest tests/acts tests/faults tests/rehearsal tests/rules tests/ui \
 		tests/nights/test_kills.py tests/nights/test_endings.py -m long
 
-# Play whole nights at the screens, key by key, each desk in a terminal of its own.
+# Play the Alberta week, and whole nights at the screens, key by key, each desk in a
+# terminal of its own.
 nights: $(VENV)/.installed
-	@$(BIN)/python -m pytest tests/nights/test_by_keys.py tests/nights/test_real_night.py \
-		-m long
+	@$(BIN)/python -m pytest tests/evenings tests/nights/test_by_keys.py \
+		tests/nights/test_real_night.py -m long
 
 lock: $(VENV)/.installed
 	@$(BIN)/pip-compile pyproject.toml --extra dev --output-file requirements.lock \

@@ -25,14 +25,14 @@ ROOT = Path(__file__).resolve().parents[1]
 _START = datetime(2026, 12, 6, 0, 30, tzinfo=UTC)
 _CHANGES = (
     (
-        'main = { card = "single", prefix = "A", made = 9000,',
-        "made = 9000",
+        'main = { card = "single", prefix = "A", made = 10500,',
+        "made = 10500",
         "made = 9000000",
     ),
     (
         'regular_6 = { set = "main", first = 601, last = 2400,',
         "601, last = 2400",
-        "10001, last = 8999998",
+        "20001, last = 8999998",
     ),
 )
 USUAL: list[dict[str, Any]] = [

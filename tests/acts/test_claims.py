@@ -79,7 +79,7 @@ def test_a_face_that_wasnt_sold(line: Line) -> None:
 def test_an_unknown_number(line: Line) -> None:
     evening, _ = line
     evening.ok("stop")
-    assert evening.ok("claim", face=9001)["verdict"] == "unknown"
+    assert evening.ok("claim", face=10501)["verdict"] == "unknown"
     assert evening.ok("claim", face="Q12")["verdict"] == "unknown"
     assert evening.ok("claim", face=12, set="other")["verdict"] == "unknown"
     evening.refused("bad_face", "claim", face="none")
@@ -181,7 +181,7 @@ def test_a_look_up_without_a_stop_says_so(line: Line) -> None:
         "count 5."
     )
     assert refused.data["verdict"] == "good"
-    unknown = evening.refused("no_stop", "claim", face=9001)
+    unknown = evening.refused("no_stop", "claim", face=10501)
     assert unknown.data["verdict"] == "unknown"
 
 
@@ -223,7 +223,7 @@ def test_a_withdrawn_claim_can_be_made_again(line: Line) -> None:
     claim(evening, faces[0])
     evening.ok("withdraw_claim", by="Vera", face=faces[0].number, reason="misread")
     evening.refused("no_claim", "withdraw_claim", face=faces[0].number, reason="x")
-    evening.refused("unknown", "withdraw_claim", face=9001, reason="x")
+    evening.refused("unknown", "withdraw_claim", face=10501, reason="x")
     assert claim(evening, faces[0])["verdict"] == "good"
     assert evening.rows("SELECT verdict, attempt FROM claims") == [
         {"verdict": "good", "attempt": 1},

@@ -40,7 +40,7 @@ def test_opening_a_session(hall: Evening, alberta_rules: Loaded) -> None:
         "name": "main",
         "kind": "grid75",
         "seed": "hall main series",
-        "faces": 9000,
+        "faces": 10500,
     }
     assert hall.balance("pot:bonanza") == -10000, "fed when the session opens"
     hall.assert_sound()

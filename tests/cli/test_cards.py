@@ -36,7 +36,7 @@ def printed(here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Here
 
 def test_the_sets_are_listed_without_a_file(here: Here) -> None:
     ran = here("cards", "list")
-    assert ran.out.splitlines()[0] == "main: 9000 faces (from a seed), single"
+    assert ran.out.splitlines()[0] == "main: 10500 faces (from a seed), single"
 
 
 def test_a_made_face_is_shown_without_a_file(here: Here) -> None:
@@ -50,15 +50,15 @@ def test_a_made_face_is_shown_without_a_file(here: Here) -> None:
 
 
 def test_a_face_that_isnt_there_is_told(here: Here, tmp_path: Path) -> None:
-    ran = here("cards", "show", "main", "9001")
+    ran = here("cards", "show", "main", "10501")
     told = (
-        "hall-tui: The set main has no face 9001: hall-tui cards list tells how many"
+        "hall-tui: The set main has no face 10501: hall-tui cards list tells how many"
         " it has.\n"
     )
     assert (ran.code, ran.err) == (1, told)
     write_lines(tmp_path / "a.jsonl", {"do": "status"})
     here("script", "a.jsonl")
-    assert here("cards", "show", "main", "9001") == ran
+    assert here("cards", "show", "main", "10501") == ran
 
 
 @pytest.mark.parametrize("typed", ["B5", "0", "five", "A", "5A"])

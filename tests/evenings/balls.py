@@ -10,14 +10,15 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import BallCount
+from hall_tui.rules.group_tracker import GroupTracker
 from hall_tui.rules.marking import Marker
 from hall_tui.rules.tracker import Tracker
 from hall_tui.views.counting import marker_of
-from hall_tui.views.faces import FaceNumber, stage_masks
+from hall_tui.views.faces import FaceNumber, group_masks_of_stage
 from hall_tui.views.games import GameOn
 from hall_tui.views.in_play import (
-    faces_of_range,
     faces_out,
+    pages_of,
     ranges_in_play,
     squares_of,
 )
@@ -44,19 +45,20 @@ class InPlay:
 class Field:
     """The faces in play in the stage that is on, and the balls that are left.
 
-    How each was sold takes long to find out: only `with_sold`.
+    How each was sold takes long to find out: only `with_sold`. Of faces that only win
+    together the top one stands for all; `so_that` knows none of these.
     """
 
     def __init__(
         self, db: Database, rules: Loaded, on: GameOn, *, with_sold: bool
     ) -> None:
         out = faces_out(db, rules, on)
-        numbers = [
-            face
-            for each in ranges_in_play(db, rules, on)
-            for face in faces_of_range(each)
-            if face not in out
+        pages = [
+            page
+            for page in pages_of(rules, on, ranges_in_play(db, rules, on))
+            if not out.issuperset(page.faces)
         ]
+        numbers = [face for page in pages for face in page.faces]
         squares = squares_of(db, rules, numbers)
         self.faces = [
             InPlay(
@@ -69,9 +71,17 @@ class Field:
         ]
         self.balls: BallCount = on.balls
         self.called = [call.ball for call in on.calls]
-        self._masks = stage_masks(rules, on.game, on.stage)
+        masks = group_masks_of_stage(rules, on.game, on.stage)
+        self._masks = masks[0]
         self._marker: Marker = marker_of(db, rules.hall, on)
-        self._tracker = Tracker(squares, self._masks, self._marker.premarked)
+        marked = self._marker.premarked
+        self._tracker: Tracker | GroupTracker
+        if len(masks) == 1:
+            self._tracker = Tracker(squares, self._masks, marked)
+        else:
+            layouts = [page.layout for page in pages]
+            self._tracker = GroupTracker(squares, layouts, masks, marked)
+            self._tracker.remove([place for place, f in enumerate(numbers) if f in out])
         for ball in self.called:
             self._tracker.call(self._marker.covers(ball))
 
@@ -81,11 +91,24 @@ class Field:
 
     def complete(self) -> list[InPlay]:
         """The faces that have the pattern, in the order sold."""
-        return [self.faces[place] for place in self._tracker.complete().tolist()]
+        return [self.faces[place] for place in self._won()]
+
+    def covered(self) -> set[int]:
+        """The numbers that are marked on every face."""
+        found = set(self._marker.premarked)
+        return found.union(*map(self._marker.covers, self.called))
 
     def missing(self, face: InPlay) -> int:
         """How many squares a face misses."""
+        assert isinstance(self._tracker, Tracker)
         return int(self._tracker.missing()[face.place])
+
+    def _won(self) -> list[int]:
+        """The places of the faces that have the pattern, or of the top ones."""
+        if isinstance(self._tracker, Tracker):
+            return [int(place) for place in self._tracker.complete()]
+        wins = self._tracker.wins().tolist()
+        return [self._tracker.faces_of(win)[0] for win in wins]
 
     def call(self, ball: int) -> None:
         """Follow a ball that is called."""
@@ -106,18 +129,33 @@ class Field:
         completes it.
         """
         found: list[int] = []
-        while not self._tracker.complete().size:
+        while not self._won():
             pool = [ball for ball in self.left() if ball not in keep]
             rng.shuffle(pool)
             for ball in pool:
                 self.call(ball)
                 early = len(self.called) < not_before or ball in no_win_on
-                if not (early and self._tracker.complete().size):
+                if not (early and self._won()):
                     break
                 self.undo()
             else:
                 raise AssertionError("no ball is left that may be called")
             found.append(ball)
+        for _ in found:
+            self.undo()
+        return found
+
+    def without_win(self, rng: Random, count: int) -> list[int]:
+        """So many balls by chance after which nobody has the pattern."""
+        found: list[int] = []
+        pool = self.left()
+        rng.shuffle(pool)
+        while len(found) < count:
+            self.call(pool.pop())
+            if self._won():
+                self.undo()
+            else:
+                found.append(self.called[-1])
         for _ in found:
             self.undo()
         return found
@@ -177,14 +215,14 @@ class Field:
 
     def _needed(self, rng: Random, face: InPlay, final: int) -> set[int]:
         """The balls that complete one of the face's nearer masks with `final`."""
-        covered = set(self.called)
+        covered = self.covered()
         square = next(n for n, has in enumerate(face.squares) if final in has)
         open_squares = {
             n for n, has in enumerate(face.squares) if not covered.intersection(has)
         }
-        if square not in open_squares:
-            return set(range(1, self.balls + 1))
         masks = [mask for mask in self._masks if mask >> square & 1]
+        if square not in open_squares or not masks:
+            return set(range(1, self.balls + 1))
         lacks = [[n for n in open_squares if mask >> n & 1] for mask in masks]
         lacks.sort(key=lambda lack: (len(lack), lack))
         near = rng.choice(lacks[:4])
@@ -209,11 +247,11 @@ class Field:
         """Whether nobody has the pattern before the last ball, and these have then."""
         done = 0
         for ball in order:
-            if self._tracker.complete().size:
+            if self._won():
                 break
             self.call(ball)
             done += 1
-        found = set(self._tracker.complete().tolist())
+        found = set(self._won())
         for _ in range(done):
             self.undo()
         return done == len(order) and found == {face.place for face in chosen}

@@ -12,8 +12,10 @@ import pytest
 
 from tests.cli.command import Ran, hall_tui
 from tests.conftest import shared_folder
-from tests.evenings.making import Example
+from tests.evenings.making import WEEK, Example
 from tests.evenings.playing import Played, play
+from tests.evenings.reckoning import Session, reckoned
+from tests.evenings.week_told import Sitting, sittings
 
 PlayedOnce = Callable[[Example], Played]
 
@@ -39,3 +41,21 @@ def _played(example: Example, folder: Path) -> Played:
     found = play(example.path, example.hall, folder, hall_tui)
     kept.write_text(json.dumps(asdict(found.ran)), "utf-8")
     return found
+
+
+@pytest.fixture
+def week(played: PlayedOnce) -> Played:
+    """The week, played."""
+    return played(WEEK)
+
+
+@pytest.fixture
+def four(week: Played) -> list[Sitting]:
+    """The four sessions of the week."""
+    return sittings(week)[:4]
+
+
+@pytest.fixture
+def books(week: Played) -> list[Session]:
+    """The sessions as a pencil reckons them."""
+    return reckoned(week.lines, week.answers)

@@ -113,7 +113,7 @@ def page_1(evening: Evening) -> None:
     winners = caller.by_chance()
     caller.do("stop")
     caller.claim("A2390", "not_sold")
-    caller.claim("A9876", "unknown")
+    caller.claim("A19876", "unknown")
     caller.close(winners)
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 from hall_tui.config.loading import load_hall
 from tests.evenings import hall_evening, ninety_evening
+from tests.evenings.alberta import week
 from tests.evenings.writing import Script
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,7 +35,12 @@ NINETY = Example(
     ROOT / "hall_tui" / "presets" / "ninety.toml",
     ninety_evening.play,
 )
-EXAMPLES = (EVENING, NINETY)
+WEEK = Example(
+    ROOT / "docs" / "examples" / "alberta.jsonl",
+    ROOT / "hall.toml",
+    week.play,
+)
+EXAMPLES = (EVENING, NINETY, WEEK)
 
 
 def made(example: Example, folder: Path) -> Script:

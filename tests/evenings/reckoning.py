@@ -17,6 +17,10 @@ Line = dict[str, Any]
 Answer = dict[str, Any]
 
 
+COUPON = 700 + 400 + 2 * 100 + 100 + 1500
+"""A coupon of the Big Board: its cards at the list, and what it is at the counter."""
+
+
 @dataclass(frozen=True)
 class Feeds:
     """What feeds a pot: a fixed amount a session in cents, and a part of sales."""
@@ -46,6 +50,8 @@ class Session:
     paid_in: int = 0
     expenses: int = 0
     prizes: int = 0
+    given: int = 0
+    used: int = 0
     pots_won: Counter[str] = field(default_factory=Counter)
     owed: dict[int, int] = field(default_factory=dict)
     paid: int = 0
@@ -79,7 +85,12 @@ class Session:
         others = {k: cents(v) for k, v in line["tender"].items() if k != "cash"}
         self.others.update(others)
         self.drawers[till] += cents(answer["due"]) - sum(others.values())
-        self.rounding += cents(answer["due"]) - cents(answer["total"])
+        used = 0
+        if "certificate" in line.get("player", {}):
+            assert cents(answer["due"]) == 0, "a certificate has paid for all of it"
+            used = cents(answer["total"])
+        self.used += used
+        self.rounding += cents(answer["due"]) + used - cents(answer["total"])
         assert cents(answer["total"]) == sum(
             cents(each["amount"]) for each in answer["lines"]
         )
@@ -134,6 +145,8 @@ class Session:
             self.prizes -= self.owed.pop(award["award"])
 
     def _close_stage(self, line: Line, answer: Answer) -> None:
+        for board in answer.get("boards", []):
+            self.given += COUPON * len(board["certificates"])
         for award in answer["awards"]:
             amount = cents(award["amount"])
             assert amount == cents(award["share"]) + cents(award["added"])
@@ -142,6 +155,9 @@ class Session:
                 self.pots_won[award["source"]] += amount
             else:
                 self.prizes += amount
+
+    def _give_certificate(self, line: Line, answer: Answer) -> None:
+        self.given += cents(answer["value"])
 
     def _pay(self, line: Line, answer: Answer) -> None:
         amount = self.owed.pop(answer["award"])
@@ -178,12 +194,14 @@ def reckoned(script: Iterable[Line], answers: Iterable[Answer]) -> list[Session]
 
 
 def gained(session: Session, fed: Mapping[str, int]) -> int:
-    """What the hall has more than before: money taken, less what the pots grew by.
+    """What the hall has more than before: money taken, less what it owes more.
 
-    Every award is paid and all cash lies in the safe.
+    That is what the pots grew by, and what certificates stand for less those that paid
+    for cards. Every award is paid and all cash lies in the safe.
     """
     grown = sum(fed.values()) - sum(session.pots_won.values())
-    return session.to_safe + sum(session.others.values()) - grown
+    owed = grown + session.given - session.used
+    return session.to_safe + sum(session.others.values()) - owed
 
 
 def kept(session: Session, fed: Mapping[str, int]) -> int:
@@ -192,6 +210,7 @@ def kept(session: Session, fed: Mapping[str, int]) -> int:
         sum(session.sales.values())
         - session.prizes
         - sum(fed.values())
+        - session.given
         + session.rounding
         + session.over
         + session.paid_in

@@ -36,6 +36,7 @@ ARGUMENTS = {
     "designation": "designations",
     "pot": "pots",
     "certificate": "certificates",
+    "ball": "extra_balls",
     "bonus": "bonuses",
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import time
 from random import Random
 from typing import Any
 
@@ -70,10 +69,11 @@ class Till:
                 age=said.get("age"),
                 players=said.get("players", 1),
                 has_card="receipt" in said,
+                donation=said.get("donation"),
             ),
             discount=order.get("discount"),
         )
-        now = Moment(session.date, time(17), session.slot)
+        now = Moment(session.date, self.script.now.time(), session.slot)
         priced = price(self.script.rules.hall, wanted, now)
         assert isinstance(priced, Priced), priced
         return priced.total_cents

@@ -1,4 +1,4 @@
-"""Both examples: as expected, the same bytes again, every check and sum holds."""
+"""The examples: as expected, the same bytes again, every check and sum holds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from db.checks import check_books
 from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.views.checks import check_hall
 from tests.evenings.conftest import PlayedOnce
-from tests.evenings.making import EVENING, EXAMPLES, NINETY, Example, made
+from tests.evenings.making import EVENING, NINETY, WEEK, Example, made
 from tests.evenings.playing import Played
 from tests.evenings.reckoning import Feeds, Session, cents, gained, kept, reckoned
 
@@ -29,11 +29,22 @@ FEEDS = {
         Feeds("snowball", percent="50", of="snowball"),
     ),
 }
+FEEDS[WEEK.path.name] = (
+    *FEEDS[EVENING.path.name],
+    Feeds("houdini", percent="20", of="houdini"),
+    Feeds("odd_even", percent="32.5", of="odd_even"),
+    Feeds("rapid_doubles", percent="20", of="rapid_doubles"),
+    Feeds("fireball", percent="60", of="fireball"),
+)
 
-both = pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.path.stem)
+each = pytest.mark.parametrize(
+    "example",
+    [EVENING, NINETY, pytest.param(WEEK, marks=pytest.mark.long)],
+    ids=lambda one: one.path.stem,
+)
 
 
-@both
+@each
 def test_every_line_comes_out_as_it_expects(
     example: Example, played: PlayedOnce
 ) -> None:
@@ -47,7 +58,7 @@ def test_every_line_comes_out_as_it_expects(
         assert "unexpected" not in answer
 
 
-@both
+@each
 def test_its_maker_writes_the_file_and_gets_the_same_bytes(
     example: Example, played: PlayedOnce, tmp_path: Path
 ) -> None:
@@ -66,7 +77,7 @@ def test_its_maker_writes_the_file_and_gets_the_same_bytes(
     assert exported == found.exported()
 
 
-@both
+@each
 def test_every_check_holds(example: Example, played: PlayedOnce) -> None:
     found = played(example)
     assert read_hall_file(found.db, check_books) == []
@@ -78,7 +89,7 @@ def test_every_check_holds(example: Example, played: PlayedOnce) -> None:
     assert all(line.startswith("ok ") for line in checks), audit.out
 
 
-@both
+@each
 def test_the_books_agree_with_a_slow_reckoning(
     example: Example, played: PlayedOnce
 ) -> None:

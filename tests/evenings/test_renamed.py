@@ -20,11 +20,15 @@ from hall_tui.config.references import CALLED
 from hall_tui.rules.model.products import CardProduct
 from tests.config.model_paths import hall_keys, words
 from tests.evenings.conftest import PlayedOnce
-from tests.evenings.making import EXAMPLES, ROOT, Example
+from tests.evenings.making import EVENING, NINETY, ROOT, WEEK, Example
 from tests.evenings.playing import play
 from tests.evenings.renaming import Renaming, toml
 
-both = pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one.path.stem)
+each = pytest.mark.parametrize(
+    "example",
+    [EVENING, NINETY, pytest.param(WEEK, marks=pytest.mark.long)],
+    ids=lambda one: one.path.stem,
+)
 HALLS = (ROOT / "hall.toml", ROOT / "hall_tui" / "presets" / "ninety.toml")
 
 # Their sentences name the nearest spelling among the ids.
@@ -79,7 +83,7 @@ def test_no_id_of_the_hall_stands_in_the_program() -> None:
     assert found == set()
 
 
-@both
+@each
 def test_the_same_answers_under_other_names(
     example: Example, played: PlayedOnce, tmp_path: Path
 ) -> None:

@@ -70,6 +70,11 @@ class Script:
         self._now += timedelta(seconds=seconds - 1)
         self._tell_time = True
 
+    @property
+    def now(self) -> datetime:
+        """When the last line was done, or after `at` a second before the next one."""
+        return self._now
+
     def part(self) -> None:
         """Leave a blank line: another part of the evening begins."""
         self.lines.append("")

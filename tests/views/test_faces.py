@@ -46,7 +46,7 @@ def test_a_number_is_of_the_cards_of_the_page(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("typed", "code", "number"),
     [("", "bad_face", 0), ("12x", "bad_face", 0), ("0", "bad_face", 0)]
-    + [("9001", "unknown", 9001), ("Z5", "unknown", 5)],
+    + [("10501", "unknown", 10501), ("Z5", "unknown", 5)],
 )
 def test_what_is_no_face(evening: Evening, typed: str, code: str, number: int) -> None:
     fault = found(evening, typed)
@@ -86,7 +86,7 @@ def test_a_ticket_is_made_from_its_strip(
 
 def test_a_face_that_no_set_has_isnt_made(evening: Evening) -> None:
     with pytest.raises(KeyError):
-        evening.read(lambda db: layouts(db, evening.config.hall, "main", [9001]))
+        evening.read(lambda db: layouts(db, evening.config.hall, "main", [10501]))
 
 
 def test_the_masks_of_a_stage(alberta_rules: Loaded) -> None:

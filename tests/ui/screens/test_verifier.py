@@ -179,9 +179,9 @@ async def test_the_next_face_is_only_looked_at(evening: Evening) -> None:
         await driver.press("ctrl+n")
         assert driver.said == "A602 is only looked at."
         assert verdict(driver) == "NOT YET · only a look-up, no stop"
-        await driver.type("9000")
+        await driver.type("10500")
         await driver.press("ctrl+n")
-        assert driver.said == "The set has no face 9001."
+        assert driver.said == "The set has no face 10501."
     assert verdicts(evening) == []
 
 
