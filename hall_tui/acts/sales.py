@@ -9,6 +9,7 @@ from hall_tui.acts.certificate_money import use_on_receipt
 from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.orders import OrderAsked, Tendered, priced
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
+from hall_tui.acts.reservations import take_by_name
 from hall_tui.acts.selling import (
     Sale,
     money_data,
@@ -24,6 +25,7 @@ from hall_tui.rules.orders import Priced
 from hall_tui.views.certificates import certificate
 from hall_tui.views.earlier import players_counted
 from hall_tui.views.receipts import Receipt
+from hall_tui.views.reservations import kept_for_others, units_left
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,15 +43,21 @@ def sell(work: Work, arguments: Sell) -> Data:
     player = arguments.player
     money = settled(work, order.total_cents, arguments.tender, order.covered_cents)
     counted = _counted(work, earlier)
-    number = write_receipt(work, _sale(work, arguments, order), money)
+    sale = _sale(work, arguments, order)
+    kept = _kept(work, sale, earlier)
+    number = write_receipt(work, sale, money)
     lines = [
         sell_line(work, number, place, line)
         for place, line in enumerate(order.lines, start=1)
     ]
     if player.certificate is not None:
         _use(work, player.certificate, number, order)
+    reserved = take_by_name(work, sale.name, number) if sale.units else None
     feed_pots(work)
     clear_sale(work)
+    told: Data = {} if reserved is None else {"reservation": reserved}
+    if kept:
+        told["units_kept"] = kept
     return {
         "receipt": number,
         "lines": lines,
@@ -57,6 +65,7 @@ def sell(work: Work, arguments: Sell) -> Data:
         "due": format_cents(money.due_cents - order.covered_cents),
         "players": max(0, order.players_counted - counted),
         "punch": _punches(work, order),
+        **told,
     }
 
 
@@ -75,6 +84,15 @@ def _sale(work: Work, arguments: Sell, order: Priced) -> Sale:
         earlier=player.receipt,
         donation=player.donation,
     )
+
+
+def _kept(work: Work, sale: Sale, earlier: Receipt | None) -> str:
+    """For whom the units that are left are kept, when this sale takes one of those."""
+    if not sale.units or work.hall.units.there_are is None:
+        return ""
+    left = units_left(work.db, work.hall, work.now.date, work.now.slot, work.now)
+    more = sale.units - (0 if earlier is None else earlier.units)
+    return kept_for_others(left, max(0, more), sale.name)
 
 
 def _use(work: Work, certificate_number: int, number: int, order: Priced) -> None:

@@ -1,4 +1,4 @@
-"""`hall-tui report`: session, pots, boards, drawer, receipt, certificates, journal."""
+"""`hall-tui report`: session, pots, boards, drawer, receipt, certificates and more."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def report(
         str,
         typer.Argument(
             metavar="SHEET",
-            help="session, pots, boards, drawer, receipt, certificates or journal.",
+            help="session, pots, boards, drawer, receipt, certificates, units or"
+            " journal.",
         ),
     ],
     name: Annotated[
@@ -58,7 +59,8 @@ def report(
 
     session: the session sheet. pots: every pot. boards: those that are stamped. drawer
     NAME: what must be in it. receipt N: the receipt. certificates: all of them, and the
-    master book, to be signed. journal: every act of the session.
+    master book, to be signed. units: who has reserved one. journal: every act of the
+    session.
     """
     from hall_tui.acts.hall_files import read_hall_file
     from hall_tui.cli.options import print_json
@@ -154,6 +156,28 @@ def certificates_sheet(db: Database, wanted: Wanted) -> Sheet:
     return Sheet(as_data(book), as_text(book))
 
 
+def units_sheet(db: Database, wanted: Wanted) -> Sheet:
+    """Who has reserved a unit, from the open session's or the named one's day on."""
+    from hall_tui.cli.plain_data import as_data
+    from hall_tui.cli.sessions_named import require_session
+    from hall_tui.slips.tables import table
+    from hall_tui.views.reservations import reservations_from
+
+    found = reservations_from(db, require_session(db, wanted.session).date)
+    rows = [
+        (
+            str(one.number),
+            f"{one.date.isoformat()} {one.slot}",
+            one.name,
+            "" if one.receipt is None else f"{one.receipt:06d}",
+        )
+        for one in found
+    ]
+    lines = table(rows, (0,), ("No.", "For", "Name", "Receipt"))
+    told = "\n".join(lines if rows else ["No unit is reserved."])
+    return Sheet({"reservations": [as_data(one) for one in found]}, told)
+
+
 def journal_sheet(db: Database, wanted: Wanted) -> Sheet:
     """Every act of the file, or of the session named, one line each."""
     from dataclasses import asdict
@@ -179,5 +203,6 @@ SHEETS: dict[str, Callable[[Database, Wanted], Sheet]] = {
     "drawer": drawer_sheet,
     "receipt": receipt_sheet,
     "certificates": certificates_sheet,
+    "units": units_sheet,
     "journal": journal_sheet,
 }

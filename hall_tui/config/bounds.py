@@ -26,6 +26,8 @@ LEAST = (
     ("units.age", 0),
     ("units.most_faces", 1),
     ("units.per_player", 1),
+    ("units.there_are", 1),
+    ("units.reserved_per_person", 0),
     ("requirements.*.count", 1),
     ("requirements.*.age", 1),
     ("products.*.most_faces", 1),

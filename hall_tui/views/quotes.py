@@ -18,10 +18,12 @@ from hall_tui.rules.orders import Refused as OrderRefused
 from hall_tui.rules.picks import Pick
 from hall_tui.rules.pricing import best_price, picked, price_of
 from hall_tui.rules.ranges import sheets_of_book
+from hall_tui.rules.unit_rules import on_units
 from hall_tui.views.barred import Barred
 from hall_tui.views.certificates import presented
 from hall_tui.views.earlier import with_earlier
 from hall_tui.views.moment import begun, closed_pages, moment
+from hall_tui.views.reservations import kept_for_others, units_left
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session
 from hall_tui.views.stock import Books, next_book
@@ -53,8 +55,9 @@ class Quote:
     `total_cents` is without the discount where that is what bars the order, and the
     list price while anything else does. `covered_cents` of it a certificate pays,
     `cash_cents` is the rest in coins there are. `discount`: the one that is taken off.
-    `certificate`: what the one that is presented gives, in a sentence. `punches`:
-    titles of the entries for which the player's cards are to be punched.
+    `certificate`: what the one that is presented gives, in a sentence. `units_kept`:
+    for whom those units are kept of which this order takes one. `punches`: titles of
+    the entries for which the player's cards are to be punched.
     `known`: what the items mean in the hall `of`, for the next quote of the same sale.
     """
 
@@ -67,6 +70,7 @@ class Quote:
     offer: Offer | None = None
     punches: tuple[str, ...] = ()
     certificate: str = ""
+    units_kept: str = ""
     discount: str | None = None
     known: Mapping[Item, Pick] = field(default_factory=dict, repr=False, compare=False)
     of: Hall | None = field(default=None, repr=False, compare=False)
@@ -86,11 +90,12 @@ def quote(
     earlier: int | None = None,
     before: Quote | None = None,
     certificate: int | None = None,
+    name: str | None = None,
 ) -> Quote:
     """Price an order at the hall's local time; `earlier` is a receipt of the player.
 
-    `certificate` is the number of the one that the player presents. `before` is a
-    quote of much the same order, which makes this one quicker.
+    `certificate` is the number of the one that the player presents, `name` the
+    player's. `before` is a quote of much the same order, which makes this one quicker.
     """
     at = moment(db, rules, session, local)
     hall = rules.hall
@@ -125,6 +130,7 @@ def quote(
         punches=_punches(rules, priced),
         discount=priced.discount if isinstance(priced, Priced) else None,
         certificate=shown.sentence if isinstance(shown, Presented) else "",
+        units_kept=_units_kept(db, hall, session, order, listed, name),
         known={one.item: one for one in listed},
         of=hall,
     )
@@ -189,6 +195,21 @@ def _offer(
         return None
     age = hall.discounts[best[0]].age
     return Offer(discount=best[0], less_cents=total_cents - best[1], age=age)
+
+
+def _units_kept(
+    db: Database,
+    hall: Hall,
+    session: Session,
+    order: Order,
+    picks: Sequence[Pick],
+    name: str | None,
+) -> str:
+    more = order.player.units - order.player.earlier.units
+    if hall.units.there_are is None or more < 1 or not on_units(picks):
+        return ""
+    left = units_left(db, hall, session.date, session.slot, session)
+    return kept_for_others(left, more, name)
 
 
 def _punches(rules: Loaded, priced: Priced | OrderRefused) -> tuple[str, ...]:

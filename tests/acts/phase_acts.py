@@ -74,6 +74,11 @@ def _on_unit(evening: Evening) -> Arguments:
     return {"receipt": _made(evening, "sell", "receipt", items=[UNIT], tender=paid)}
 
 
+def _reserved(evening: Evening, day: str) -> Arguments:
+    asked = {"name": "Ann Lee", "date": day, "slot": "evening"}
+    return {"reservation": _made(evening, "reserve_unit", "reservation", **asked)}
+
+
 def _ticket(evening: Evening) -> Arguments:
     """A ticket of 80.00 for the winner of page 1."""
     return {"certificate": _made(evening, "give_certificate", "certificate", **TICKET)}
@@ -218,6 +223,11 @@ TRIED: dict[str, Tried] = {
     "drop_held": Tried(lambda evening: _held(evening) | BACK),
     "swap_unit": Tried(lambda evening: _on_unit(evening) | BROKE),
     "paper_instead": Tried(lambda evening: _on_unit(evening) | BROKE),
+    "reserve_unit": _given(name="Ann Lee", date="2026-12-12", slot="evening"),
+    "release_unit": Tried(lambda evening: _reserved(evening, "2026-12-12") | BACK),
+    "take_unit": Tried(
+        lambda evening: _reserved(evening, "2026-12-05") | _on_unit(evening)
+    ),
     "give_certificate": _given(certificate="super_player", holder="Ann Lee"),
     "take_back_certificate": Tried(lambda evening: _ticket(evening) | BACK),
     "redeem_certificate": Tried(_ticket),

@@ -34,6 +34,7 @@ MONEY = "Faces, money and accounts"
 # Said of a card that a seller still has, of faces that win together, and of stamps.
 SOMETIMES = {"alarm", "bonuses", "faces", "put_aside", "wins"}
 SOMETIMES |= {"boards", "certificates", "stamp_taken_back"}
+SOMETIMES |= {"reservation", "units_kept"}
 CODE_PLACE = {"Refused": 0, "RefusedAndKept": 0, "refuse_unless": 1}
 
 

@@ -22,7 +22,7 @@ HALL: dict[str, Any] = parse(
 ).data
 
 # No more rules than these may be without a program that runs them; only fewer.
-MOST_TO_COME = 1
+MOST_TO_COME = 0
 TO_COME = "to come"
 FOR_PEOPLE = "for the hall's people"
 SECTIONS = [

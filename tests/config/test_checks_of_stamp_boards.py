@@ -80,7 +80,7 @@ FAULTS = [
     ),
     (
         'given = { kind = "winner_of", game = "pay_me", since = 2026-11-01,'
-        " until = 2026-12-31 }",
+        ' until = 2026-12-31, tie = { kind = "stand_up", card = "single" } }',
         'given = { kind = "bonus", bonus = "big_board" }',
         "certificates.mega_ticket.given.bonus",
         'the bonus "big_board" doesn\'t give this certificate',

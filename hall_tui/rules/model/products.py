@@ -230,4 +230,8 @@ class Units:
     most_faces: int | None = None
     """The most faces on one unit in any one game."""
     per_player: int = 1
+    there_are: int | None = None
+    """How many units the hall has; None where nobody counts them."""
+    reserved_per_person: int = 0
+    """How many a person may reserve for a session; 0 where none are reserved."""
     staff_may_play: bool = True

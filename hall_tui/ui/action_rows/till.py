@@ -98,6 +98,14 @@ ROWS: tuple[Action, ...] = (
         acts=("swap_unit", "paper_instead"),
     ),
     Action(
+        "reserve",
+        "ctrl+l",
+        "Reserve",
+        "Reserve a unit for a person, hand it out, or give it up.",
+        at("till", "home"),
+        acts=("reserve_unit", "take_unit", "release_unit"),
+    ),
+    Action(
         "float",
         "f",
         "Float",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from hall_tui.rules.balls import BallFault, parse_ball
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import joined
+from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.plain import cut
@@ -77,7 +77,7 @@ def _ask_faces(desk: DeskScreen, tied: Tied, told: list[dict[str, object]]) -> N
     title = desk.rules.hall.certificates[tied.kind].title
     number, many = len(told) + 1, len(tied.win.players)
     lines = [
-        f"{title}: {many} players tie and stand up.",
+        f"{title}: {counted(many, 'player')} tie and stand up.",
         f"Winner {number} of {many}, {_winner(desk, left[0])}:",
         "which card more is handed out? Its number.",
     ]

@@ -17,6 +17,7 @@ from hall_tui.ui.dialogs.certificates import ask_certificates
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import OpenSession
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.dialogs.reservations import ask_reservations
 from hall_tui.ui.dialogs.set_column import ask_column
 from hall_tui.ui.input.person_words import may_be_pin
 from hall_tui.ui.plain import cut, plain, quoted
@@ -112,6 +113,10 @@ class Home(DeskScreen):
     def action_column(self) -> None:
         """Set the column of prizes by hand."""
         ask_column(self)
+
+    def action_reserve(self) -> None:
+        """Reserve a unit, hand it out, or give it up."""
+        ask_reservations(self)
 
     def action_certificates(self) -> None:
         """Give a certificate, take one back, or note what was had for one."""

@@ -10,6 +10,7 @@ from hall_tui.ui.dialogs.drawer_menu import open_drawer_menu
 from hall_tui.ui.dialogs.floor_books import ask_floor
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.refund_receipt import ask_refund
+from hall_tui.ui.dialogs.reservations import ask_reservations
 from hall_tui.ui.dialogs.unit_fault import ask_unit
 from hall_tui.ui.dialogs.void_receipt import ask_void
 from hall_tui.ui.dialogs.which_receipt import with_receipt
@@ -46,6 +47,10 @@ class BesideSales(DeskScreen):
     def action_unit(self) -> None:
         """A player's unit broke: another one, or paper."""
         with_receipt(self, "help", lambda found: ask_unit(self, found))
+
+    def action_reserve(self) -> None:
+        """Reserve a unit, hand it out, or give it up."""
+        ask_reservations(self)
 
     def action_floor(self) -> None:
         """Hand books to a seller on the floor, or settle with one."""

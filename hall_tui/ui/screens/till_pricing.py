@@ -46,6 +46,7 @@ class PricingSales(BesideSales):
                 sale.receipt,
                 self.quote,
                 sale.certificate,
+                sale.name,
             )
         )
 

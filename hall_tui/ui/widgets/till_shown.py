@@ -96,6 +96,8 @@ def notes(hall: Hall, quote: Quote) -> list[Note]:
         found.append(Note(quote.barred.message, "bad"))
     if quote.certificate:
         found.append(Note(quote.certificate))
+    if quote.units_kept:
+        found.append(Note(quote.units_kept, "bad"))
     if quote.offer is not None:
         found.append(Note(_offered(hall, quote.offer)))
     if quote.punches:

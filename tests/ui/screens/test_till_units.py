@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.acts.evening import Evening
-from tests.acts.till import UNIT, sell
-from tests.ui.till_desk import at_till
+from hall_tui.config.loading import Loaded
+from tests.acts.evening import Evening, HallFile
+from tests.acts.till import UNIT, changed, sell
+from tests.ui.till_desk import at_till, sold
 
 
 @pytest.mark.parametrize(
@@ -31,3 +32,38 @@ async def test_what_the_player_gets_instead(
         assert driver.said == said
     found = evening.value("SELECT reason FROM unit_faults")
     assert found == "the battery is flat"
+
+
+async def test_a_unit_is_reserved_kept_and_handed_out(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    one = ("there_are = 60", "there_are = 1")
+    evening = hall_file(changed(alberta_rules, one), opened=True)
+    async with at_till(evening) as driver:
+        await driver.press("ctrl+l")
+        await driver.type("7")
+        assert driver.said == '"7" is no name, and no number of the list.'
+        await driver.press("backspace")
+        await driver.type("Ann Lee")
+        assert driver.said == (
+            "A unit is reserved for Ann Lee, 2026-12-05 evening: number 1."
+        )
+        await driver.press("ctrl+l")
+        await driver.type("Bo 2026-12-12 evening")
+        assert driver.said == (
+            "A unit is reserved for Bo, 2026-12-12 evening: number 2."
+        )
+        await driver.type("e9c")
+        assert "0 units left that nobody has reserved" in " ".join(
+            driver.text().split()
+        )
+        await driver.type("name Ann Lee")
+        assert "nobody has reserved" not in driver.text()
+        await driver.type("=")
+        assert sold(driver, 1).units == 1
+        await driver.press("ctrl+l")
+        assert "  1  Ann Lee" in driver.text()
+        assert "evening, receipt 1" in driver.text()
+        await driver.type("-2")
+        await driver.type("went home")
+        assert driver.said == "The unit of Bo is free for others."
