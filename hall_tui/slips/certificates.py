@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hall_tui.slips.tables import amount, amounts, currency_name, heading, pairs, table
+from hall_tui.slips.tables import (
+    amount,
+    amounts,
+    currency_name,
+    heading,
+    pairs,
+    plain,
+    table,
+)
 
-SIGNATURES = "      Cashier ______________________  Player ______________________"
+SIGNATURES = "      Cashier {} ____________  Player ______________________"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,26 +85,29 @@ def certificate_lines(papers: Sequence[Paper]) -> list[str]:
 def use_lines(
     entries: Sequence[Entry], currency: str, *, signed: bool = False
 ) -> Iterator[str]:
-    """Uses in a table; `signed`: each with a line for cashier and player."""
+    """Uses in a table; `signed`: of all sessions, each signed by cashier and player.
+
+    Where long names leave no room for the date, these are cut.
+    """
     rows = [
         (
             str(one.number),
             one.title,
             one.holder,
-            one.session,
+            one.session if signed else one.cashier,
             "" if one.receipt is None else f"{one.receipt:06d}",
             amount(one.cents, currency),
-            one.cashier,
         )
         for one in entries
     ]
-    head = ("No.", "Certificate", "Holder", "Date", "Receipt", "Value", "Cashier")
-    first, *lines = table(rows, (0, 5), head)
+    last = "Date" if signed else "Cashier"
+    head = ("No.", "Certificate", "Holder", last, "Receipt", "Value")
+    first, *lines = table(rows, (0, 3, 5) if signed else (0, 5), head)
     yield first
-    for line in lines:
+    for one, line in zip(entries, lines, strict=True):
         yield line
         if signed:
-            yield SIGNATURES
+            yield SIGNATURES.format(plain(one.cashier)[:20])
 
 
 def _papers(book: MasterBook) -> Iterator[str]:

@@ -115,7 +115,7 @@ def test_a_full_session() -> None:
         "  Senior           2    2.00",
         "  Donations     on 2 receipts",
         "    3  Free week    Ann Lee  2026-12-07 to 2026-12-13  valid",
-        "    3  Free week    Ann Lee  2026-12-08 evening  000123    7.00  Joe",
+        "    3  Free week    Ann Lee  Joe      000123    7.00",
         "  Card  7.00",
         "  Houdini     47  won          2  12,345.67",
         "  Pay Me  no time",
