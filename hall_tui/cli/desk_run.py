@@ -90,7 +90,7 @@ def run_practice(db: Path, rules: Loaded, plan: Plan) -> str:
     if others.failure is not None:
         raise _ended(others.failure, db)
     with Watch(db) as file:
-        return tutor.card(file.read)
+        return app.card or tutor.card(file.read)
 
 
 def _watch(db: Path, writer: WriterThread) -> Watch:

@@ -33,8 +33,14 @@ def hint(lesson: Lesson) -> Hint:
         money = other_money(lesson) if where.desk == "till" else None
         if money is not None:
             return money
-    if not found.press or not _in_the_way(where, found.press[0]):
-        return found
+    wanted = (*found.press[:1], *found.same)
+    if wanted and all(_in_the_way(where, one) for one in wanted):
+        return _cleared(where, found)
+    return found
+
+
+def _cleared(where: Where, found: Hint) -> Hint:
+    """A hint, but what stands typed goes first."""
     if where.front is not None:
         how = f"{shortened(where.typed)} stands typed: erase it with Backspace."
         return replace(found, how=how, press=(BACKSPACE,) * len(where.typed))
@@ -57,7 +63,7 @@ def _slip(lesson: Lesson) -> str | None:
 
 def _in_the_way(where: Where, wanted: str) -> bool:
     """Whether what is typed isn't the beginning of what is to be typed."""
-    text = where.typed
+    text, wanted = where.typed.strip().casefold(), wanted.casefold()
     if not text or wanted in (ENTER, ESC, WHY, MISREAD):
         return False
     if wanted.startswith(":"):
@@ -123,7 +129,7 @@ def _begin(lesson: Lesson) -> Hint:
     if coming.kind == "designate" and scene.blower is not None:
         ball = scene.blower
         what = f"The blower gives the {coming.title}: {ball.name}."
-        return at_desk(lesson, "caller", typed(what, f"{ball.number}"))
+        return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
     what = f"Next: {coming.title}. Everybody has their cards."
     how = f"Press {keys('next')}: it shows what begins, and asks."
     return at_desk(lesson, "caller", pressed(what, how, "next"))
@@ -148,7 +154,7 @@ def _in_game(lesson: Lesson) -> Hint:
     what = f"The blower gives {ball.name}."
     if ball.repeats:
         what = f"A slip of the blower: {ball.name} comes up again. See what happens."
-    return at_desk(lesson, "caller", typed(what, f"{ball.number}"))
+    return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
 
 
 def _wrong_ball(lesson: Lesson) -> WrongBall | None:
@@ -205,7 +211,7 @@ _REFUSED = {
 def _check(lesson: Lesson, shout: Shout) -> Hint:
     more = "A second player shouts too: card" if lesson.scene.good else "The card is"
     what = f"{more} {shout.face}. Does it win? The program knows."
-    return at_desk(lesson, "verifier", typed(what, f"{shout.number}"))
+    return at_desk(lesson, "verifier", typed(what, f"{shout.number}", shout.face))
 
 
 def _pay(lesson: Lesson) -> Hint:

@@ -17,12 +17,13 @@ class Hint:
     """What happens and how to go on; `press` is the same for a machine.
 
     Each of `press` is a text that is typed, ENTER, ESC, BACKSPACE, or a colon and an
-    action's id.
+    action's id. `same` are other texts that the desk reads like the first of it.
     """
 
     what: str
     how: str
     press: tuple[str, ...]
+    same: tuple[str, ...] = ()
 
     @property
     def action(self) -> str:
@@ -31,9 +32,9 @@ class Hint:
         return last[1:] if last.startswith(":") else ""
 
 
-def typed(what: str, text: str) -> Hint:
-    """A hint to type something and press Enter."""
-    return Hint(what, f"Type {text} and press Enter.", (text, ENTER))
+def typed(what: str, text: str, *same: str) -> Hint:
+    """A hint to type something and press Enter; `same` does as well."""
+    return Hint(what, f"Type {text} and press Enter.", (text, ENTER), same)
 
 
 def pressed(what: str, how: str, action: str) -> Hint:

@@ -40,17 +40,21 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
     rows = [
         ("Sales", f"{books.sales}, of them {books.voids} voided"),
         (
-            "  wrong on the receipt",
-            f"cards {notes.wrong_sales}, money {notes.wrong_money}",
+            "  wrong",
+            f"cards {notes.wrong_sales}, money {notes.wrong_money},"
+            f" voids {notes.wrong_voids}",
         ),
-        ("  voided by mistake", str(notes.wrong_voids)),
         ("  a right one takes", _pace(notes)),
         ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
-        ("  misread", str(notes.misread)),
-        ("  called after a shout", str(notes.into_shout)),
+        (
+            "  wrong",
+            f"misread {notes.misread}, called after a shout {notes.into_shout}",
+        ),
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
-        ("  of the card held up", str(notes.shouts_checked)),
-        ("  of another card", str(notes.mistyped)),
+        (
+            "  cards",
+            f"held up {notes.shouts_checked}, others {notes.mistyped}",
+        ),
         ("Prizes paid", f"{books.paid} of {books.awards}"),
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
         ("Time", _minutes(notes.seconds)),

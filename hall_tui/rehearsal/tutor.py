@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from sqlite_utils import Database
@@ -48,6 +48,7 @@ class Tutor:
         self._scene = Scene(open=False)
         self._seen: tuple[int, bool] | None = None
         self._shouted: tuple[str, ...] = ()
+        self._typed = ""
         self._lay: str | None = None
         self._serving = Serving(got=(), wrong=(), taken_back=False)
         self._sold: dict[int, tuple[int, float]] = {}
@@ -74,6 +75,12 @@ class Tutor:
         )
 
     @property
+    def pot_moved(self) -> str | None:
+        """The title of the pot that the hints speak of."""
+        moved = self._scene.won or self._scene.fed
+        return None if moved is None else moved.title
+
+    @property
     def is_open(self) -> bool:
         """Whether the evening wasn't closed yet."""
         return self._scene.open
@@ -93,11 +100,12 @@ class Tutor:
         else:
             self.notes.refused += 1
 
-    def asked(self) -> None:
+    def asked(self, arguments: Mapping[str, object]) -> None:
         """An act is asked for: it is about what was sold, shouted, and lay there then.
 
         The file may tell of it before its answer comes.
         """
+        self._typed = str(arguments.get("face", ""))
         self._shouted = tuple(shout.face for shout in self._scene.shouts)
         ball = self._scene.blower
         self._lay = None if ball is None or ball.repeats else ball.name
@@ -128,7 +136,8 @@ class Tutor:
         memory.wrong_void = memory.mistyped = None
         self._see_ball(act, answer)
         if act == "claim" and self._shouted:
-            face = str(answer.data.get("face"))
+            # A number that no set of cards has makes a claim too, of no face.
+            face = str(answer.data.get("face", self._typed))
             if face not in self._shouted:
                 memory.mistyped = face, self._shouted[0]
                 notes.mistyped += 1

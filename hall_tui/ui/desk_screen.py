@@ -54,7 +54,7 @@ from hall_tui.ui.rights import may, nobody_confirms, second_of, who_may
 from hall_tui.ui.widgets.header_line import HeaderLine
 from hall_tui.ui.widgets.hint_line import HintLine
 from hall_tui.ui.widgets.key_line import KeyLine
-from hall_tui.ui.widgets.result_line import Kind, ResultLine
+from hall_tui.ui.widgets.result_line import Kind
 from hall_tui.ui.widgets.too_small import TooSmall
 from hall_tui.views.people import people, person
 from hall_tui.views.phase import Phase, phase
@@ -99,11 +99,14 @@ class DeskScreen(KeyScreen):
         self._told_of: object = None
         self._just_said = False
         self._header = HeaderLine()
-        self._result = ResultLine()
         self._keys = KeyLine()
         self._hint = HintLine()
         self._too_small = TooSmall()
-        self.line = EntryLine(remembers=self.remembers) if self.has_entry else None
+        self.line = (
+            EntryLine(remembers=self.remembers, codes=self.codes)
+            if self.has_entry
+            else None
+        )
 
     def compose(self) -> ComposeResult:
         """The frame that all desks have."""
@@ -141,7 +144,7 @@ class DeskScreen(KeyScreen):
     def unfinished(self) -> str:
         """What would be left lying when the program ends, as one sentence."""
         typed = "" if self.line is None else self.line.value.strip()
-        shown = unrepeated(quoted(typed, 40), typed)
+        shown = unrepeated(quoted(typed, 40), typed, codes=self.codes)
         return f"{shown} is typed but not entered." if typed else ""
 
     def told_of(self) -> object:
@@ -197,11 +200,6 @@ class DeskScreen(KeyScreen):
         """Show a few words beside what is being typed."""
         self._hint.tell(text)
 
-    @property
-    def said(self) -> str:
-        """What the result line says now."""
-        return self._result.told
-
     def do(
         self,
         act: str,
@@ -219,6 +217,7 @@ class DeskScreen(KeyScreen):
         until they are right; `confirming` tells them what, where the arguments alone
         don't. Afterwards the desk shows the file anew.
         """
+        self._result.end_refusal()
         given = dict(arguments or {})
 
         def settled(answer: Answer) -> None:
@@ -307,10 +306,10 @@ class DeskScreen(KeyScreen):
             self.line.put("")
             self.typing("")
 
-    def interrupted(self) -> None:
-        """Ctrl+C does nothing: say which key leaves."""
+    def interrupted(self, key: str) -> None:
+        """Ctrl+C and Ctrl+Z do nothing: say which key leaves."""
         leave = key_name(self.hall.keys.key("leave"))
-        self.say(f"^C ends nothing here: {leave} leaves the program.")
+        self.say(f"{key_name(key)} ends nothing here: {leave} leaves the program.")
 
     def on_mount(self) -> None:
         """Show the hall as it stands when the desk appears first."""

@@ -12,9 +12,13 @@ from textual.screen import Screen
 from hall_tui.ui.action import key_name
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import unrepeated
+from hall_tui.ui.widgets.result_line import ResultLine
 
 if TYPE_CHECKING:
     from hall_tui.ui.app import HallApp
+
+STOPS = ("ctrl+c", "ctrl+z")
+"""Keys that end or stop other programs, and nothing here."""
 
 
 class KeyScreen(Screen[None]):
@@ -25,9 +29,20 @@ class KeyScreen(Screen[None]):
     """
 
     AUTO_FOCUS: ClassVar[str | None] = "EntryLine"
+    codes: ClassVar[bool] = False
+    """Whether letters with digits are what is sold here, rather than a PIN."""
     smallest: ClassVar[tuple[int, int]] = (80, 24)
 
     line: EntryLine | None = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._result = ResultLine()
+
+    @property
+    def said(self) -> str:
+        """What the result line says now."""
+        return self._result.told
 
     @property
     def hall(self) -> HallApp:
@@ -70,26 +85,34 @@ class KeyScreen(Screen[None]):
     async def press(self, event: events.Key) -> None:
         """Do what a key does here; the next one comes when that is done."""
         if event.key == "escape":
+            self._result.end_refusal()
             self.back()
             return
         if self.line is not None and self._press_line(self.line, event):
             return
         action = self.action_of_key(event.key)
         if action is not None:
+            self._result.end_refusal()
             await self.run_own(action)
-        elif event.key == "ctrl+c":
-            self.interrupted()
+        elif event.key in STOPS:
+            self.interrupted(event.key)
+        else:
+            self.meaningless(event)
 
-    def interrupted(self) -> None:
-        """Ctrl+C, which ends other programs; overridden."""
+    def interrupted(self, key: str) -> None:
+        """A key that ends or stops other programs (`STOPS`); overridden."""
+
+    def meaningless(self, event: events.Key) -> None:
+        """A key that nothing here has: which says nothing, unless overridden."""
 
     def unrepeated(self, told: str) -> str:
         """What is refused of the text entered last, which may be a PIN, without it."""
         taken = "" if self.line is None else self.line.taken.strip()
-        return unrepeated(told, taken)
+        return unrepeated(told, taken, codes=self.codes)
 
     def scan(self, code: str) -> None:
         """Take a scan, whose signs came as keys before."""
+        self._result.end_refusal()
         if self.line is not None:
             self.line.drop_scan(code)
             self.typing(self.line.value)
@@ -114,6 +137,7 @@ class KeyScreen(Screen[None]):
         if pressed == "edited":
             self.typing(line.value)
         elif pressed == "entered":
+            self._result.end_refusal()
             text = line.taken.strip()
             self.typing("")
             if text:

@@ -21,6 +21,7 @@ from hall_tui.ui.app import HallApp
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.screens.pots import Pots
 from hall_tui.ui.screens.till import Till
 from hall_tui.ui.widgets.coach_band import CoachBand
 
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
     from hall_tui.ui.desk_screen import DeskScreen
 
-WELCOME = "Nothing here is real. Do what the line with ☞ says, at your own pace."
+WELCOME = (
+    "Nothing here is real. Do what the line with ☞ says. The second till sells too,"
+    " so that Players goes up by itself."
+)
 
 
 class PracticeActions(CommonActions):
@@ -55,7 +59,7 @@ class HowYouDid(Preview):
             question += (
                 ". Leaving ends this practice evening: the next one is a new one."
             )
-        super().__init__(question, text, then=hall.exit)
+        super().__init__(question, text, then=lambda: hall.leave(text))
         self._yes = key_words(hall.keys.key("yes"))
         self.ways = "Enter: leave    Esc: back"
         if self._asks:
@@ -74,7 +78,7 @@ class HowYouDid(Preview):
 class PracticeApp(HallApp):
     """The desks of a practice hall, with the trainee signed in and a tutor beside.
 
-    `hint` is what the coach's lines show.
+    `hint` is what the coach's lines show, `card` the scorecard that it was left with.
     """
 
     def __init__(self, *, tutor: Tutor, **more: Any) -> None:
@@ -82,6 +86,8 @@ class PracticeApp(HallApp):
         self.tutor = tutor
         self.operator = TRAINEE
         self.hint = Hint("", "", ())
+        self.card: str | None = None
+        self._arrived: DeskScreen | None = None
         self.common = PracticeActions(self)
         self.order.before_each = self._key_comes
 
@@ -93,6 +99,11 @@ class PracticeApp(HallApp):
         if self.desk_in_front is not None:
             leave = key_words(self.keys.key("leave"))
             self.desk_in_front.say(f"{WELCOME} {leave} ends it.")
+
+    def leave(self, card: str) -> None:
+        """End the evening with the scorecard that was shown."""
+        self.card = card
+        self.exit()
 
     def bands(self) -> Iterable[Widget]:
         """The coach's lines."""
@@ -112,7 +123,7 @@ class PracticeApp(HallApp):
     ) -> None:
         """Have an act done; the tutor hears what came of it."""
 
-        self.tutor.asked()
+        self.tutor.asked(arguments)
 
         def told(answer: Answer) -> None:
             self.tutor.answered(act, answer)
@@ -153,10 +164,21 @@ class PracticeApp(HallApp):
             asked = Front(kind=kind, question=front.question)
             where = replace(where, front=asked)
         hint = self.hint = self.tutor.hint(self.file.read, where)
+        self._arrive(desk)
         for screen in self.screen_stack:
             for band in screen.query(CoachBand):
                 band.visible = screen is front
                 band.tell(hint.what, hint.how)
+
+    def _arrive(self, desk: DeskScreen) -> None:
+        """Among the pots the one that the hint speaks of is marked, once each time."""
+        if desk is self._arrived:
+            return
+        if isinstance(desk, Pots):
+            if not desk.standings:
+                return
+            desk.point_at(self.tutor.pot_moved)
+        self._arrived = desk
 
     def _key_comes(self) -> None:
         desk = self.desk_in_front

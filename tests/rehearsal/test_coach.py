@@ -93,6 +93,11 @@ def test_what_is_typed_is_gone_on_with_or_cleared() -> None:
     assert hinted(START, "till", typed="6r =").press[0] == "6r"
     assert hinted(START, "till", typed="9").press == ("escape",)
     assert hinted(READY, "till", typed="9").press == (":go_caller",)
+    for same in ("19", "I19", "i1"):
+        assert hinted(PLAYED, "caller", typed=same).press[0] == "19"
+    assert hinted(PLAYED, "caller", typed="I2").press == ("escape",)
+    called_out = replace(STOPPED, shouts=(WON,))
+    assert hinted(called_out, "verifier", typed="a612").press[0] == "612"
 
 
 def test_somebody_else_signs_out_first() -> None:

@@ -32,8 +32,14 @@ async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) ->
         assert_golden(practice, "practice_card")
         await practice.press("enter", "f10", "escape")
         assert practice.app.is_running and practice.told[0] == back
-        await practice.press("f10", "f9")
+        await practice.press("f5")
+        assert f"▶ {practice.app.tutor.pot_moved}" in practice.text()
+        await practice.press("f2", "f10")
+        shown = practice.text()
+        await practice.press("f9")
         assert not practice.app.is_running
+        assert practice.app.card is not None
+        assert all(line in shown for line in practice.app.card.splitlines())
 
 
 async def test_mistakes_are_put_right_and_counted(
@@ -59,6 +65,11 @@ async def test_mistakes_are_put_right_and_counted(
         await practice.type("74" if "74" not in practice.text() else "75")
         assert practice.hint.what.startswith("Somebody has shouted: no ball now.")
         assert (notes.misread, notes.into_shout) == (3, 1)
+        for _ in range(3):
+            await practice.follow()
+        await practice.press("f4")
+        await practice.type("99999")
+        assert practice.told[0].startswith("You typed 99999; the card is ")
 
 
 async def sells_and_voids_the_wrong_cards(practice: Practice) -> None:

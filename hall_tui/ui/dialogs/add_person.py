@@ -54,7 +54,7 @@ class Adding:
                 "Somebody new: what is the name?",
                 self._named,
                 check=lambda name: name_fault(self._desk, name),
-                typed=self._name,
+                proposed=self._name,
             )
         )
 
@@ -68,7 +68,7 @@ class Adding:
                 roles_question(f"What may {cut(self._name, 30)} do?"),
                 self._may,
                 check=roles_fault,
-                typed="" if self._roles is None else letters_of(self._roles),
+                proposed="" if self._roles is None else letters_of(self._roles),
                 cancelled=self.ask_name,
             )
         )

@@ -13,9 +13,9 @@ class Ask(Dialog[str]):
     """Asks for a line of text, which isn't empty; `check` may say what is wrong.
 
     `check` returns the sentence of the fault, None when the text is good. `hidden`
-    shows dots. `typed`: what stands in the line at first, to be gone on with;
-    `proposed`: the likely answer, which the first sign typed replaces. A scan is
-    taken as text where `scans` is true.
+    shows dots. `proposed`: the likely answer, or the last one, which the first sign
+    typed replaces. A scan is taken as text where `scans` is true. `back` says what Esc
+    does, where it doesn't only go back.
     """
 
     def __init__(
@@ -25,27 +25,24 @@ class Ask(Dialog[str]):
         *,
         check: Callable[[str], str | None] | None = None,
         hidden: bool = False,
-        typed: str = "",
         proposed: str = "",
         scans: bool = False,
+        back: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
             question, then, line=EntryLine(hidden=hidden), cancelled=cancelled
         )
+        if back:
+            self.ways = f"Enter: go on    Esc: {back}"
         self._check = check
-        self._typed = typed
         self._proposed = proposed
         self._scans = scans or hidden
 
     def on_mount(self) -> None:
-        """Put in what is typed already, or proposed."""
-        if self.line is None:
-            return
-        if self._proposed:
+        """Put in what is proposed."""
+        if self.line is not None and self._proposed:
             self.line.propose(self._proposed)
-        elif self._typed:
-            self.line.put(self._typed)
 
     def entered(self, text: str) -> None:
         """Go on when the text is good."""
@@ -73,9 +70,12 @@ class Reason(Ask):
         question: str,
         then: Callable[[str], None],
         *,
+        back: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(question, then, check=_wordless, cancelled=cancelled)
+        super().__init__(
+            question, then, check=_wordless, back=back, cancelled=cancelled
+        )
 
 
 class Amount(Ask):

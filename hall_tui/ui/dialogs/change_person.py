@@ -44,7 +44,7 @@ def ask_new_name(desk: DeskScreen, person: Person) -> None:
         desk.do("rename_person", given, lambda _: desk.say(told, "good"))
 
     question = f"What is {cut(person.name, SHOWN)} called from now on?"
-    desk.ask(Ask(question, send, check=fault, typed=person.name))
+    desk.ask(Ask(question, send, check=fault, proposed=person.name))
 
 
 def ask_new_pin(desk: DeskScreen, person: Person) -> None:
@@ -117,7 +117,7 @@ def ask_roles(desk: DeskScreen, person: Person) -> None:
             check=lambda letters: (
                 roles_fault(letters) or _change_fault(desk, person, roles_of(letters))
             ),
-            typed=letters_of(person.roles),
+            proposed=letters_of(person.roles),
         )
     )
 

@@ -46,6 +46,7 @@ class Confirm(Dialog[None]):
     def on_mount(self) -> None:
         """Say which key means yes."""
         key = self.key("yes")
+        self.answers = f"{key} or Esc"
         self.tell_ways(f"{key}: {self._yes}    Esc: {self._no}")
 
     async def press(self, event: events.Key) -> None:
@@ -54,6 +55,5 @@ class Confirm(Dialog[None]):
             self.back()
         elif event.key == self.hall.keys.key("yes"):
             self.finish(None)
-        elif event.key == "enter":
-            key = self.key("yes")
-            self.say(f"Enter says nothing here: {key} or Esc.")
+        else:
+            self.meaningless(event)

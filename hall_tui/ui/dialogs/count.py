@@ -36,7 +36,7 @@ def counted_cents(text: str) -> int:
 class Count(Ask):
     """Asks what lies in a drawer; the expected figure isn't shown before.
 
-    `then` gets what was typed; `counted_cents` reads it. `typed`: as in `Ask`.
+    `then` gets what was typed; `counted_cents` reads it. `proposed`: as in `Ask`.
     """
 
     awaited = "Type what lies in the drawer, like 333.25 or 12x20 5x10."
@@ -47,14 +47,14 @@ class Count(Ask):
         drawer: str,
         then: Callable[[str], None],
         *,
-        typed: str = "",
+        proposed: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
             f"Count {drawer}: what lies in it?",
             then,
             check=_fault,
-            typed=typed,
+            proposed=proposed,
             cancelled=cancelled,
         )
 
@@ -124,10 +124,13 @@ class Counting:
         self._typed = ""
 
     def ask(self) -> None:
-        """Ask for the sum; what was typed before stands there to be changed."""
+        """Ask for the sum; what was typed before is proposed."""
         self._desk.ask(
             Count(
-                self._drawer, self._given, typed=self._typed, cancelled=self._cancelled
+                self._drawer,
+                self._given,
+                proposed=self._typed,
+                cancelled=self._cancelled,
             )
         )
 
@@ -153,8 +156,9 @@ class Counting:
     def _refused(self, answer: Answer) -> None:
         said = answer.message or ""
         if answer.code == "count_differs":
-            why = f"{said}\nWhy is it? Esc: count again."
-            self._desk.ask(Reason(why, self._send, cancelled=self.ask))
+            why = f"{said}\nWhy is it?"
+            again = "count again"
+            self._desk.ask(Reason(why, self._send, back=again, cancelled=self.ask))
         else:
             self._desk.say(said, "bad")
 

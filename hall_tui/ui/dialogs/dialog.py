@@ -11,10 +11,11 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from hall_tui.ui.action import key_name, key_words
 from hall_tui.ui.input.entry_line import EntryLine
-from hall_tui.ui.key_screen import KeyScreen
+from hall_tui.ui.key_screen import STOPS, KeyScreen
 from hall_tui.ui.plain import lines
-from hall_tui.ui.widgets.result_line import Kind, ResultLine
+from hall_tui.ui.widgets.result_line import Kind
 
 Given = TypeVar("Given")
 
@@ -60,6 +61,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     ways = "Enter: go on    Esc: back"
     awaited = "Type the answer, then Enter; Esc goes back."
+    answers = "Enter goes on, Esc goes back"
 
     has_help: ClassVar[bool] = True
 
@@ -77,7 +79,6 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         self._cancelled = cancelled
         self.line = line
         self._finished = False
-        self._result = ResultLine()
 
     def compose(self) -> ComposeResult:
         """The box with the question, its content, the line and the ways out."""
@@ -107,11 +108,6 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         if kind == "bad":
             self.app.bell()
 
-    @property
-    def said(self) -> str:
-        """What the question's own result line says now."""
-        return self._result.told
-
     def finish(self, given: Given) -> None:
         """Close and hand the result on; a second time does nothing."""
         if self._close():
@@ -126,14 +122,19 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         """Help stands in front of the question; what isn't told here is `press`ed."""
         if self.has_help and event.key == self.hall.keys.key("help"):
             self.hall.common.help_in_question()
-        elif event.key == "ctrl+c":
-            self.interrupted()
+        elif event.key in STOPS:
+            self.interrupted(event.key)
         else:
             await self.press(event)
 
-    def interrupted(self) -> None:
-        """Ctrl+C does nothing: say how to get out."""
-        self.say("^C ends nothing here: Esc goes back.")
+    def interrupted(self, key: str) -> None:
+        """Ctrl+C and Ctrl+Z do nothing: say how to get out."""
+        self.say(f"{key_name(key)} ends nothing here: Esc goes back.")
+
+    def meaningless(self, event: events.Key) -> None:
+        """Say so of a key that isn't for this question, and how to answer it."""
+        key = event.character if event.is_printable else key_words(event.key)
+        self.say(f"{key} says nothing here: {self.answers}.")
 
     def empty_entered(self) -> None:
         """Say what is awaited."""

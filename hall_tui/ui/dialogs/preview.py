@@ -32,6 +32,7 @@ class Preview(Dialog[None]):
     Preview ResultLine.-told { display: block; }
     """
     ways = "Enter, Esc: close"
+    answers = "Enter or Esc"
     has_help = False
 
     def __init__(
@@ -71,6 +72,8 @@ class Preview(Dialog[None]):
             self.finish(None)
         elif event.key == "escape":
             self.back()
+        else:
+            self.meaningless(event)
 
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something below the text; the next key takes it away."""

@@ -12,7 +12,7 @@ from textual import events
 from textual.widgets import Input
 from textual.widgets.input import Selection
 
-from hall_tui.ui.input.person_words import may_be_pin
+from hall_tui.ui.input.person_words import may_be_pin, reads_as_pin
 
 LONGEST = 300
 HISTORY = 50
@@ -24,7 +24,8 @@ class EntryLine(Input):
     """An input without a will of its own; `taken` is what Enter took last.
 
     One that doesn't remember keeps nothing for Up, whatever was typed; none keeps a
-    longer number, which may be a PIN typed too late.
+    longer number, which may be a PIN typed too late. `codes`: letters with digits are
+    no PIN but what is sold.
     """
 
     DEFAULT_CSS = """
@@ -54,7 +55,12 @@ class EntryLine(Input):
     }
 
     def __init__(
-        self, *, hidden: bool = False, longest: int = LONGEST, remembers: bool = True
+        self,
+        *,
+        hidden: bool = False,
+        longest: int = LONGEST,
+        remembers: bool = True,
+        codes: bool = False,
     ) -> None:
         super().__init__(
             password=hidden,
@@ -65,6 +71,7 @@ class EntryLine(Input):
         self.cursor_blink = False
         self.taken = ""
         self._remembers = remembers
+        self._codes = codes
         self._history: list[str] = []
         self._back = 0
 
@@ -101,11 +108,12 @@ class EntryLine(Input):
 
     def take(self) -> str:
         """The text, which is remembered unless hidden; the line is empty then."""
-        text = self.value
+        text, words = self.value, self.value.strip()
         self.value = ""
         self._back = 0
         keeps = self._remembers and not self.password
-        if keeps and text.strip() and not may_be_pin(text.strip()):
+        secret = may_be_pin(words) or reads_as_pin(words, codes=self._codes)
+        if keeps and words and not secret:
             self._history = [*self._history, text][-HISTORY:]
         return text
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hall_tui.rules.pin_lengths import SHORTEST
+from hall_tui.rules.pin_lengths import SHORTEST, SHORTEST_OF_MANAGERS
 from hall_tui.views.people import Person, name_key
 
 DOTS = "•" * SHORTEST
 """What stands for a number that isn't repeated, however long it was."""
 NOBODY = "Nobody here is called so"
+_SHORTEST_PART = 4
+"""Signs of a PIN of letters and digits that aren't repeated, also where it is cut."""
 _LONGEST_NUMBER = 3
 """Digits that a place in a list has at most; more of them may be a PIN."""
 
@@ -29,12 +31,27 @@ def is_long_as_pin(text: str) -> bool:
     return len(text) >= SHORTEST and text.isdecimal()
 
 
-def unrepeated(told: str, typed: str) -> str:
-    """What is told of a text typed, without the text where that may be a PIN."""
-    if not is_long_as_pin(typed):
+def reads_as_pin(text: str, *, codes: bool = False) -> bool:
+    """Whether a text may be a PIN: a longer number, or letters with digits.
+
+    Where `codes` are typed, letters with digits are one of those.
+    """
+    if text.isdecimal():
+        return is_long_as_pin(text)
+    mixed = text.isalnum() and any(map(str.isdigit, text))
+    return mixed and len(text) >= SHORTEST_OF_MANAGERS and not codes
+
+
+def unrepeated(told: str, typed: str, *, codes: bool = False) -> str:
+    """What is told of a text typed, without the text where that `reads_as_pin`."""
+    if not reads_as_pin(typed, codes=codes):
         return told
-    # Also where it is cut, or read as a number.
-    same = re.compile(rf"{typed.lstrip('0') or typed}|[0-9]{{{SHORTEST},}}")
+    # Also where it is cut, read as a number, or taken apart.
+    same = re.compile(rf"[0-9]{{{SHORTEST},}}")
+    if typed.isdecimal():
+        same = re.compile(rf"{typed.lstrip('0') or typed}|{same.pattern}")
+    else:
+        same = re.compile(rf"(?=\w*[0-9])\w{{{_SHORTEST_PART},}}")
     return same.sub(lambda found: DOTS if found[0] in typed else found[0], told)
 
 

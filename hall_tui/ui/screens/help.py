@@ -11,6 +11,7 @@ from hall_tui.ui.action import PLACE_TITLES, Place, key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.input.examples import beside_cards, cards_alone, example
+from hall_tui.ui.input.product_words import words_for
 from hall_tui.ui.keys import Keys
 
 TYPING = (
@@ -57,6 +58,8 @@ def help_text(place: Place, keys: Keys, rules: Loaded, *, asked: bool = False) -
     if not asked and place in WORDS:
         codes = code_words(rules) if place == "till" else extra_words(rules)
         lines += ["", "Words", *_rows([*codes, *WORDS[place]])]
+    if not asked and place == "till":
+        lines += ["", "All that is sold here, each when it is its day", *sold(rules)]
     desk: tuple[Place, ...] = (place, *ALSO.get(place, ()))
     for part in ("yes", *desk) if asked else (*desk, "yes"):
         lines += ["", PLACE_TITLES[part]]
@@ -81,6 +84,16 @@ def code_words(rules: Loaded) -> list[tuple[str, str]]:
     if cards is not None:
         found.append((f"{cards.word}@15", "The book with the number 15."))
     return found
+
+
+def sold(rules: Loaded) -> list[str]:
+    """Every product that can be sold here, with its words and its whole title."""
+    running = rules.running
+    return _rows(
+        (" ".join(word for word, _ in words_for(rules.hall, name)), product.title)
+        for name, product in rules.hall.products.items()
+        if running.why_not("product", name) is None
+    )
 
 
 def extra_words(rules: Loaded) -> list[tuple[str, str]]:

@@ -82,6 +82,14 @@ class Pots(DeskScreen):
         found = (one for one in self.standings if one.row.key == self.marked)
         return next(found, None)
 
+    def point_at(self, title: str | None) -> None:
+        """Mark the pot with this title, where there is one, among the others."""
+        for one in self.standings:
+            if one.row.title == title:
+                self.is_open = False
+                self._mark(one.row.key)
+                return
+
     @property
     def today(self) -> date:
         """The session's day, else that of the hall's clock."""

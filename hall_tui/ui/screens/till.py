@@ -19,7 +19,7 @@ from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.till_holding import HoldingSales
 from hall_tui.ui.screens.till_keeping import Seat
 from hall_tui.ui.screens.till_numbers import of_number, of_receipt
-from hall_tui.ui.screens.till_taking import with_way_off
+from hall_tui.ui.screens.till_taking import with_way_back, with_way_off
 from hall_tui.ui.widgets import till_shown
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
@@ -39,10 +39,12 @@ class Till(HoldingSales):
     Till ResultLine { height: 2; }
     """
     desk = "till"
+    codes = True
 
     def __init__(self) -> None:
         super().__init__()
         self.last: Sold | None = None
+        self._sold_in: int | None = None
         self._fresh = False
         self._minute = ""
         self._players = ""
@@ -54,28 +56,36 @@ class Till(HoldingSales):
 
     def header(self) -> tuple[str, ...]:
         """Players and column after the session, and how many sales are laid aside."""
-        held = f"{self._held} held" if self._held else ""
-        return (*super().header(), self._players, held)
+        if not self._held:
+            return (*super().header(), self._players)
+        # The day says less here, so that what waits pushes nothing out.
+        operator, _, *slot = super().header()
+        return (operator, self.day, *slot, self._players, f"{self._held} held")
 
     def least_of_header(self) -> tuple[str, ...]:
         """The session: the till has one at a time."""
-        return super().header()[1:]
+        return self.header()[1:3] if self.session is not None else ()
 
     def show(self) -> None:
         """Price the open sale anew, and say what may be sold."""
         self._minute = f"{self.now:%H:%M}"
         session, rules = self.session, self.rules
+        if session is None or session.id != self._sold_in:
+            # What was sold in a session before is nothing to go on with.
+            self.last, self._sold_in = None, None if session is None else session.id
         if session is None:
             self._players, self._held = "", 0
             self._panes.sell.tell(Shelf())
         else:
             here = self.read(lambda db: attendance.attendance(db, rules.hall, session))
-            self._players = f"Players {here.players} · column {here.column}"
             self._held = len(
                 self.read(lambda db: open_sales.held_sales(db, session.id))
             )
+            column = "col." if self._held else "column"
+            self._players = f"Players {here.players} · {column} {here.column}"
             at = self.read(lambda db: moment.moment(db, rules, session, self.now))
-            self._panes.sell.tell(shelf_of(rules, sales.on_sale(rules, at)))
+            on_sale = sales.on_sale(rules, at)
+            self._panes.sell.tell(shelf_of(rules, on_sale, self.key("help")))
         self._follow()
         self._see_void()
         self.quote = self._quoted(self.sale)
@@ -108,11 +118,12 @@ class Till(HoldingSales):
                 tender = tender_of(typed.paid, found.left_cents)
         except ValueError as refused:
             told = of_number(self, text) if text.isdecimal() else str(refused)
-            self.say(told, "bad")
+            self.say(with_way_back(told, text), "bad")
             return
         reason = self._why_not(typed, found, tender)
         if reason is not None:
-            self.say(with_way_off(reason, self.sale, self._known), "bad")
+            told = with_way_off(reason, self.sale, self._known)
+            self.say(with_way_back(told, text), "bad")
         elif tender is None:
             self._keep(typed.sale, found)
         else:

@@ -54,6 +54,13 @@ def why_not_taken(
     return settled.message if isinstance(settled, TenderRefused) else None
 
 
+def with_way_back(reason: str, line: str) -> str:
+    """A refusal of a whole line, of which nothing counts; Up brings it back."""
+    if len(line.replace("=", " = ").split()) < 2:
+        return reason
+    return f"{reason} Up brings the line back."
+
+
 def with_way_off(
     reason: str, sale: OpenSale, quoted: Callable[[OpenSale], Quote]
 ) -> str:

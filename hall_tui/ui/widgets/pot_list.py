@@ -79,8 +79,9 @@ class PotList(Static):
             rows.append(self._row(place, line, width))
         first = max(0, min(seen - (height - 1) // 2, len(rows) - (height - 1)))
         shown = rows[first : first + height - 1]
+        below = len(rows) - first - len(shown)
         return Text("\n", no_wrap=True, end="").join(
-            [Text(head_line(width), head, end=""), *shown]
+            [Text(head_line(width, first, below), head, end=""), *shown]
         )
 
     def _row(self, place: int, line: PotLine, width: int) -> Text:
@@ -94,9 +95,19 @@ class PotList(Static):
         return Text(mark + pot_row(line, width - 2), style, end="")
 
 
-def head_line(width: int) -> str:
-    """The names of the columns."""
-    parts = ["Pot", "Balance", "Reserve", "Limit", "Cap", "Must go", "Tonight"]
+def head_line(width: int, above: int = 0, below: int = 0) -> str:
+    """The names of the columns, and how many rows more there are up and down."""
+    more = {"▲": above, "▼": below}
+    told = [f"{sign} {rows} more" for sign, rows in more.items() if rows]
+    parts = [
+        " ".join(["Pot ", *told]).rstrip(),
+        "Balance",
+        "Reserve",
+        "Limit",
+        "Cap",
+        "Must go",
+        "Tonight",
+    ]
     history = f"{SESSIONS_SHOWN} sessions" if _has_history(width) else ""
     return "  " + _columns(parts, history, width - 2)
 

@@ -36,6 +36,11 @@ class ResultLine(Static):
         self.kind: Kind = "info"
         self.big = False
 
+    def end_refusal(self) -> None:
+        """What was refused is done with, as the next thing begins."""
+        if self.kind == "bad":
+            self.say("", "info")
+
     def say(self, text: str, kind: Kind, big: bool = False) -> None:
         """Show a result; an empty text clears the line."""
         if (text, kind, big) == (self.told, self.kind, self.big):

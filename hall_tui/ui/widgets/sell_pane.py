@@ -38,15 +38,17 @@ class Sold:
 class Shelf:
     """What the pane shows; `why_not`: reasons, each with the codes that share it.
 
-    `unit_word` says how to sell on a unit, empty in a hall without units.
+    `unit_word` says how to sell on a unit, empty in a hall without units; `more_key`
+    shows all that is sold, also what has no room.
     """
 
     sold: tuple[Sold, ...] = ()
     why_not: tuple[tuple[str, str], ...] = ()
     unit_word: str = ""
+    more_key: str = ""
 
 
-def shelf_of(rules: Loaded, products: Sequence[OnSale]) -> Shelf:
+def shelf_of(rules: Loaded, products: Sequence[OnSale], more_key: str) -> Shelf:
     """Arrange the products: on sale now, and those that aren't by their reason.
 
     What this version never sells comes last, in one row.
@@ -67,7 +69,7 @@ def shelf_of(rules: Loaded, products: Sequence[OnSale]) -> Shelf:
     why_not = [(reason, " ".join(codes)) for reason, codes in reasons.items()]
     if never:
         why_not.append((NEVER, " ".join(never)))
-    return Shelf(tuple(sold), tuple(why_not), _unit_word(rules.hall))
+    return Shelf(tuple(sold), tuple(why_not), _unit_word(rules.hall), more_key)
 
 
 class SellPane(Static):
@@ -117,13 +119,13 @@ class SellPane(Static):
         sold = self._priced(width) if wide else self._packed(width)
         told = self._shelf.why_not
         room = height - 1 - min(len(told), LEAST_WHY_ROWS)
-        rows += _first(sold, room)
+        rows += self._first(sold, room)
         left = height - len(rows)
         why = [row for one in told for row in self._why(*one, width)]
         if len(why) > left:
             # Every reason in a row, cut, says more than the first few in full.
             why = [row for one in told for row in self._why(*one, width, short=True)]
-        rows += _first(why, left)
+        rows += self._first(why, left)
         return Text("\n", end="", no_wrap=True).join(rows)
 
     def _priced(self, width: int) -> list[Text]:
@@ -176,6 +178,13 @@ class SellPane(Static):
             for place, row in enumerate(rows)
         ]
 
+    def _first(self, rows: list[Text], room: int) -> list[Text]:
+        """The rows that fit; the last one says that more would come, and how."""
+        if len(rows) <= room:
+            return rows
+        more = f" ... {len(rows) - room + 1} rows more: {self._shelf.more_key}"
+        return [*rows[: max(room - 1, 0)], Text(more, end="")][: max(room, 0)]
+
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"sell-pane--{name}")
 
@@ -202,11 +211,3 @@ def _words(words: Sequence[str]) -> str:
 
 def _ends(prices: Sequence[int]) -> Sequence[int]:
     return prices if len(prices) <= MOST_WORDS else (min(prices), max(prices))
-
-
-def _first(rows: list[Text], room: int) -> list[Text]:
-    """The rows that fit; the last one says that more would come."""
-    if len(rows) <= room:
-        return rows
-    more = f" ... {len(rows) - room + 1} rows more"
-    return [*rows[: max(room - 1, 0)], Text(more, end="")][: max(room, 0)]

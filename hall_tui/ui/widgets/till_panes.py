@@ -57,6 +57,7 @@ class TillPanes(Vertical):
         self.money.total.tell("TOTAL", last.total_cents)
         self.money.given.tell(kinds, sum(cents for _, cents in last.given))
         self.money.change.tell("CHANGE", last.change_cents, loud=True)
+        self.money.display = True
 
     def tell_open(self, hall: Hall, sale: OpenSale, found: Quote) -> None:
         """The open sale at the prices of now."""
@@ -70,11 +71,14 @@ class TillPanes(Vertical):
             return
         self.money.total.tell("TOTAL", found.total_cents)
         self.money.change.tell("", None)
+        self.money.display = True
         if found.cash_cents != found.total_cents:
             self.money.given.tell("IN CASH", found.cash_cents)
         else:
             self.money.given.tell("", None)
 
     def _tell_nothing(self) -> None:
+        # Without money its rows are for what may be sold.
+        self.money.display = False
         for amount in (self.money.total, self.money.given, self.money.change):
             amount.tell("", None)

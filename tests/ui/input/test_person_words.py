@@ -49,9 +49,16 @@ def test_a_longer_number_may_be_a_pin(typed: str, hidden: bool) -> None:
         ("816240", "Receipt 123456: 2026-12-05.", "Receipt 123456: 2026-12-05."),
         ("816 240", "No 816 240.", "No 816 240."),
         ("0" * 6, "No receipt 000000.", f"No receipt {DOTS}."),
+        ("66x41973", '"66x41973" is no number', f'"{DOTS}" is no number'),
+        ("66x41973abcdef", '"66x41973abc…" is', f'"{DOTS}…" is'),
+        ("66x41973", '66 of "41973": page 2', f'66 of "{DOTS}": page 2'),
+        ("page12", 'No "page12".', 'No "page12".'),
+        ("early bird 2", 'No "early bird 2".', 'No "early bird 2".'),
     ],
 )
-def test_a_number_as_long_as_a_pin_isnt_repeated(
-    typed: str, told: str, left: str
-) -> None:
+def test_what_may_be_a_pin_isnt_repeated(typed: str, told: str, left: str) -> None:
     assert unrepeated(told, typed) == left
+
+
+def test_where_codes_are_typed_letters_with_digits_are_told() -> None:
+    assert unrepeated('No "10mega18".', "10mega18", codes=True) == 'No "10mega18".'

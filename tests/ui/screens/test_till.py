@@ -13,6 +13,9 @@ from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
 from tests.ui.till_desk import at_till, desk_of, sold
 
+UP = "Up brings the line back."
+"""Ends the refusal of a line of several words."""
+
 
 @pytest.fixture
 def hall(hall_file: HallFile) -> Evening:
@@ -96,13 +99,16 @@ async def test_enter_on_nothing_does_nothing(till: Driver) -> None:
 
 async def test_a_line_counts_as_a_whole_or_not_at_all(till: Driver) -> None:
     await till.type("6r 6q bz")
-    assert till.said == 'There is no code "6q": take one of those on the right.'
+    no_code = 'There is no code "6q": take one of those on the right.'
+    assert till.said == f"{no_code} {UP}"
     assert desk_of(till).sale.is_empty
+    await till.press("escape")
+    assert till.said == ""
     await till.type("11")
     assert till.said.startswith("A receipt's number goes with a key, not Enter: F7")
     assert till.said.endswith("^Y copies. 11* and a code sells 11 of it.")
     await till.type("6r=5")
-    assert till.said == "2.00 is missing: take 2.00 more."
+    assert till.said == f"2.00 is missing: take 2.00 more. {UP}"
     assert desk_of(till).sale.is_empty
     await till.press("up", "backspace", "1", "0", "enter")
     assert sold(till, 1).change_cents == 300
@@ -113,7 +119,7 @@ async def test_several_ways_to_pay(till: Driver) -> None:
     found = sold(till, 1)
     assert dict(found.tenders) == {"cash": 1000, "debit": 750}
     await till.type("6r=5v")
-    assert till.said == "2.00 is missing: take 2.00 more."
+    assert till.said == f"2.00 is missing: take 2.00 more. {UP}"
     await till.type("6r=5v c")
     assert till.said.startswith('"c" may be cash, card, credit, cheque')
     await till.type("6r=5v cash")
@@ -131,7 +137,7 @@ async def test_what_is_lacking_is_said_and_can_be_mended(till: Driver) -> None:
 
 async def test_what_cannot_be_mended_is_not_taken(till: Driver) -> None:
     await till.type("6r lo lo")
-    assert till.said == "A receipt has one Loonie pot entry; ask for one."
+    assert till.said == "A receipt has one Loonie pot entry; ask for one. " + UP
     await till.type("age 12 lo 6r")
     assert "18 and over" in till.said
     assert desk_of(till).sale.is_empty
