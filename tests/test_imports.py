@@ -34,7 +34,7 @@ TO_OPEN_A_DESK = [
     "hall_tui.ui.app",
     "hall_tui.ui.screens.sign_in",
 ]
-NOT_TO_OPEN_A_DESK = {"numpy", "portalocker", "pydantic", "typer"}
+NOT_TO_OPEN_A_DESK = {"numpy", "portalocker", "pydantic", "spanned_toml", "typer"}
 """What takes long to load; it is loaded when it is needed."""
 IMPORT_THEM = """
 import importlib, json, sys

@@ -7,6 +7,7 @@ together; of the complete groups of a page the most that share no face are wins.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
@@ -16,6 +17,9 @@ from hall_tui.rules.groups import PageLayout, most_wins, share_a_face
 from hall_tui.rules.tracker import NOT_YET, Squares, Tracker
 
 Groups = NDArray[np.intp]
+
+# So many are counted faster than they are sorted.
+_FEW_VALUES = 1 << 14
 
 
 class GroupTracker:
@@ -43,10 +47,11 @@ class GroupTracker:
         self._faces = 0
         empty = np.empty(0, dtype=np.intp)
         self._groups = np.empty((0, len(masks)), dtype=np.intp)
-        self._page_of, self._bit_of = empty, empty
+        self._page_of, self._flag_of = empty, empty.astype(np.int64)
         self._overlaps = np.empty(0, dtype=np.bool_)
         self._shapes: list[PageLayout] = []
         self._shape_of = np.empty(0, dtype=np.int64)
+        self._standing: _Standing | None = None
         self._take_in(len(squares), layouts)
 
     @property
@@ -56,22 +61,26 @@ class GroupTracker:
 
     def call(self, covered: Sequence[int]) -> None:
         """Mark what one announced ball covers; the count moves by one."""
+        self._standing = None
         for tracker in self._trackers:
             tracker.call(covered)
 
     def undo(self) -> None:
         """Take the last call back. Raises ValueError when there was none."""
+        self._standing = None
         for tracker in self._trackers:
             tracker.undo()
 
     def add(self, squares: Squares, layouts: Sequence[PageLayout]) -> None:
         """Take in pages sold during the draw, as if there from the first call."""
+        self._standing = None
         for tracker in self._trackers:
             tracker.add(squares)
         self._take_in(len(squares), layouts)
 
     def remove(self, faces: ArrayLike) -> None:
         """Take faces out of play, and with them the groups that they stand in."""
+        self._standing = None
         for tracker in self._trackers:
             tracker.remove(faces)
 
@@ -82,13 +91,12 @@ class GroupTracker:
 
     def wins(self) -> Groups:
         """Return the groups that win: complete, and no two with a shared face."""
-        return self._apart(np.flatnonzero(self._missing() == 0))
+        return self._stands().wins.copy()
 
     def one_away(self) -> Groups:
         """Return the groups that miss one square and share no face with a win."""
-        missing = self._missing()
-        near = np.flatnonzero(missing == 1)
-        return self._apart(near, self._apart(np.flatnonzero(missing == 0)))
+        standing = self._stands()
+        return self._apart(np.flatnonzero(standing.missing == 1), standing.wins)
 
     def since(self, groups: Groups) -> NDArray[np.int16]:
         """Return the count at which each group became complete, NOT_YET for none."""
@@ -101,6 +109,14 @@ class GroupTracker:
         found: NDArray[np.int16] = since.max(axis=0)
         found[since.min(axis=0) == NOT_YET] = NOT_YET
         return found
+
+    def _stands(self) -> _Standing:
+        """Return how the groups stand, worked out once after each change."""
+        if self._standing is None:
+            missing = self._missing()
+            wins = self._apart(np.flatnonzero(missing == 0), np.empty(0, np.intp))
+            self._standing = _Standing(missing, wins)
+        return self._standing
 
     def _missing(self) -> NDArray[np.uint16]:
         """Return the squares that each group misses; NOT_IN_PLAY and more for out."""
@@ -125,7 +141,8 @@ class GroupTracker:
             found = np.array(groups, dtype=np.intp)
             self._groups = np.concatenate([self._groups, found])
         self._page_of = np.concatenate([self._page_of, np.array(pages, dtype=np.intp)])
-        self._bit_of = np.concatenate([self._bit_of, np.array(bits, dtype=np.intp)])
+        flags = np.int64(1) << np.array(bits, dtype=np.int64)
+        self._flag_of = np.concatenate([self._flag_of, flags])
         overlaps = [layout.overlaps for layout in layouts]
         self._overlaps = np.concatenate([self._overlaps, np.array(overlaps, np.bool_)])
         self._shapes = list(dict.fromkeys([*self._shapes, *layouts]))
@@ -133,31 +150,72 @@ class GroupTracker:
         shapes = np.array([place[layout] for layout in layouts], dtype=np.int64)
         self._shape_of = np.concatenate([self._shape_of, shapes])
 
-    def _apart(self, groups: Groups, wins: Groups | None = None) -> Groups:
-        """Return the most of the groups that share no face, nor one with the wins."""
+    def _apart(self, groups: Groups, wins: Groups) -> Groups:
+        """Return the most of the groups that share no face, nor one with the wins.
+
+        All groups are given in the order of their indices.
+        """
         pages = self._page_of[groups]
         if not self._overlaps[pages].any():
             return groups
-        ours = self._on_pages(groups)
-        won = self._on_pages(groups[:0] if wins is None else wins)
-        concerned = np.unique(pages)
-        cases = np.stack([self._shape_of, ours, won])[:, concerned]
+        concerned, ours = self._by_page(groups)
+        won = np.zeros(len(self._layouts), dtype=np.int64)
+        pages_won, won_there = self._by_page(wins)
+        won[pages_won] = won_there
         # Pages that stand alike are decided once: there are few ways to stand.
-        alike, of_page = np.unique(cases, axis=1, return_inverse=True)
+        columns = (self._shape_of[concerned], ours, won[concerned])
+        alike, of_page = _alike(columns)
+        found = [_chosen(self._shapes[shape], *rest) for shape, *rest in alike]
         chosen = np.zeros(len(self._layouts), dtype=np.int64)
-        found = [
-            _chosen(self._shapes[shape], *rest) for shape, *rest in alike.T.tolist()
-        ]
-        chosen[concerned] = np.array(found, dtype=np.int64)[of_page.reshape(-1)]
-        kept: Groups = groups[chosen[pages] >> self._bit_of[groups] & 1 == 1]
+        chosen[concerned] = np.array(found, dtype=np.int64)[of_page]
+        kept: Groups = groups[chosen[pages] & self._flag_of[groups] > 0]
         return kept
 
-    def _on_pages(self, groups: Groups) -> NDArray[np.int64]:
-        """Return for each page which of its groups are among these, a bit each."""
-        bits = np.int64(1) << self._bit_of[groups]
-        found = np.zeros(len(self._layouts), dtype=np.int64)
-        np.bitwise_or.at(found, self._page_of[groups], bits)
-        return found
+    def _by_page(self, groups: Groups) -> tuple[Groups, NDArray[np.int64]]:
+        """Return the pages of groups, and for each which of its groups, a bit each."""
+        pages = self._page_of[groups]
+        if not len(pages):
+            return pages, np.empty(0, dtype=np.int64)
+        another = np.ones(len(pages), dtype=np.bool_)
+        np.not_equal(pages[1:], pages[:-1], out=another[1:])
+        begins = np.flatnonzero(another)
+        return pages[begins], np.add.reduceat(self._flag_of[groups], begins)
+
+
+@dataclass(frozen=True)
+class _Standing:
+    """What each group misses, and the groups that win."""
+
+    missing: NDArray[np.uint16]
+    wins: Groups
+
+
+def _alike(
+    columns: Sequence[NDArray[np.int64]],
+) -> tuple[list[tuple[int, ...]], NDArray[np.intp]]:
+    """Return the rows of some columns, each once, and the place of each row there."""
+    ranked = [_ranked(column) for column in columns]
+    sizes = tuple(len(values) for values, _ in ranked)
+    keys = np.ravel_multi_index(tuple(places for _, places in ranked), sizes)
+    alike, of_row = _ranked(keys)
+    rows = zip(
+        *(
+            values[places].tolist()
+            for (values, _), places in zip(
+                ranked, np.unravel_index(alike, sizes), strict=True
+            )
+        ),
+        strict=True,
+    )
+    return list(rows), of_row
+
+
+def _ranked(values: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.intp]]:
+    """Return the values in order, each once, and the place of each given one there."""
+    if values.max() >= _FEW_VALUES:
+        return np.unique(values, return_inverse=True)
+    there = np.bincount(values) > 0
+    return np.flatnonzero(there), (np.cumsum(there) - 1)[values]
 
 
 @cache
