@@ -155,7 +155,7 @@ class RedeemCertificate:
 def redeem_certificate(work: Work, arguments: RedeemCertificate) -> Data:
     """Note that what a certificate gives besides cards was had."""
     found = named(work, arguments.certificate)
-    refuse(why_not_used(found, work.now))
+    refuse(why_not_used(found, work.now.date))
     told = f"{found.title} {found.number}"
     refuse_unless(
         found.rest_cents,

@@ -29,7 +29,7 @@ def pass_on_certificate(work: Work, arguments: PassOnCertificate) -> Data:
     """Note that a ticket has passed to another holder, who shows it."""
     found = named(work, arguments.certificate)
     told = f"{found.title} {found.number}"
-    refuse(why_not_used(found, work.now))
+    refuse(why_not_used(found, work.now.date))
     refuse_unless(not found.uses, "certificate_used", f"{told} was used: it stays.")
     kept = work.hall.certificates.get(found.kind)
     gives = None if kept is None else kept.gives

@@ -49,7 +49,8 @@ def explain(
     as_json: AsJson = False,
     db: DbFile = HALL_DB,
 ) -> None:
-    """Say what a rule gives for the facts stated, without looking at any file.
+    """Say what a rule gives for the facts stated; no file is looked at but for the
+    number of a certificate in an order.
 
     pot: pot, slot, total, reserve, sessions.
     prize: game, stage, base, winners, owners, players, column, sales, late, ball,
@@ -69,7 +70,7 @@ def explain(
     module_name, function_name, names = KINDS[kind]
     module = import_module(f"hall_tui.cli.{module_name}")
     run: Callable[[Hall, Facts], Explained] = getattr(module, function_name)
-    told = read_facts(facts or [], getattr(module, names))
+    told = read_facts(facts or [], getattr(module, names), db)
     found = run(load_rules(hall).hall, told)
     if as_json:
         print_json({**found.figures, "because": list(found.because)})

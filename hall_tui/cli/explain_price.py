@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from hall_tui.acts.arguments import DiscountName, read_arguments
+from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.acts.refusals import Refused as Unreadable
 from hall_tui.cli.explained import Explained
 from hall_tui.cli.facts import Facts
@@ -15,10 +16,21 @@ from hall_tui.cli.stopped import Stopped, wrong_word
 from hall_tui.config.running import running
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import cash_rounded, format_cents
-from hall_tui.rules.orders import Item, Line, Moment, Order, Player, Refused
+from hall_tui.rules.orders import (
+    Item,
+    Line,
+    Moment,
+    Order,
+    Player,
+    Presented,
+    Refused,
+)
 from hall_tui.rules.pricing import price
 from hall_tui.rules.wording import counted
 from hall_tui.ui.input.examples import cards_alone, example
+from hall_tui.views.barred import Barred
+from hall_tui.views.certificates import certificate, unknown
+from hall_tui.views.certificates import shown as given_by
 
 FACTS = ("order", "date", "time", "slot", "started", "precalled", "designated")
 
@@ -36,6 +48,7 @@ class Buyer:
     name: str | None = None
     donation: str | None = None
     receipt: int | None = None
+    certificate: int | None = None
 
     @property
     def player(self) -> Player:
@@ -66,12 +79,15 @@ def explain_price(hall: Hall, facts: Facts) -> Explained:
     like = _order_like(hall)
     asked = _order(facts.text("order", like), like)
     moment = _moment(hall, facts)
-    order = Order(asked.items, asked.player.player, asked.discount)
-    priced = price(hall, order, moment)
     when = (
         f"Asked for {moment.date:%A} {moment.date.isoformat()} at"
         f" {moment.clock:%H:%M}, in the {hall.slots[moment.slot].title.lower()}."
     )
+    order = Order(asked.items, asked.player.player, asked.discount)
+    shown = _presented(hall, facts, asked.player.certificate, moment)
+    if isinstance(shown, Barred):
+        return _refused(shown, when)
+    priced = price(hall, replace(order, presented=shown), moment)
     if isinstance(priced, Refused):
         return _refused(priced, when)
     due = cash_rounded(priced.total_cents, hall.hall.smallest_coin)
@@ -100,10 +116,29 @@ def explain_price(hall: Hall, facts: Facts) -> Explained:
     )
 
 
-def _refused(refused: Refused, when: str) -> Explained:
+def _presented(
+    hall: Hall, facts: Facts, number: int | None, at: Moment
+) -> Presented | Barred | None:
+    """What a certificate of the hall's file gives at the moment; None for none."""
+    if number is None:
+        return None
+    if not facts.db.is_file():
+        raise Stopped(
+            f"Certificate {number} stands in the hall's file, and there is no"
+            f" {facts.db} here: name the file with --db."
+        )
+    found = read_hall_file(facts.db, lambda db: certificate(db, number))
+    if found is None:
+        return unknown(number)
+    tonight = f"{at.date.isoformat()} {at.slot}"
+    used = [use for use in found.uses if use.session == tonight]
+    return given_by(hall, found, at.date, used)
+
+
+def _refused(refused: Refused | Barred, when: str) -> Explained:
     told: dict[str, object] = {"code": refused.code, "message": refused.message}
     words = [f"Refused ({refused.code}): {refused.message}"]
-    if refused.without_cents is not None:
+    if isinstance(refused, Refused) and refused.without_cents is not None:
         told["without"] = format_cents(refused.without_cents)
         words.append(f"Without the discount it comes to {told['without']}.")
     figures: dict[str, object] = {"total": None, "lines": [], "refused": told}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
+from hall_tui.cli.found import HALL_DB
 from hall_tui.cli.stopped import Stopped, wrong_word
 from hall_tui.rules.money import parse_cents
 
@@ -12,8 +14,10 @@ from hall_tui.rules.money import parse_cents
 class Facts:
     """Stated facts by name; every reading raises Stopped for a value that isn't one."""
 
-    def __init__(self, told: Mapping[str, str]) -> None:
+    def __init__(self, told: Mapping[str, str], db: Path = HALL_DB) -> None:
         self._told = dict(told)
+        self.db = db
+        """The hall's file, for the one fact that stands there: a certificate."""
 
     def __contains__(self, name: str) -> bool:
         return name in self._told
@@ -112,7 +116,9 @@ class Facts:
         return cents
 
 
-def read_facts(words: Iterable[str], allowed: Iterable[str]) -> Facts:
+def read_facts(
+    words: Iterable[str], allowed: Iterable[str], db: Path = HALL_DB
+) -> Facts:
     """The facts of key=value words. Raises Stopped with the nearest spelling."""
     told: dict[str, str] = {}
     names = list(allowed)
@@ -127,7 +133,7 @@ def read_facts(words: Iterable[str], allowed: Iterable[str]) -> Facts:
         if not value.strip():
             raise Stopped(f"{name} has no value; write it like {name}=...")
         told[name] = value.strip()
-    return Facts(told)
+    return Facts(told, db)
 
 
 def _count(name: str, told: str, least: int) -> int:

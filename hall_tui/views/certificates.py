@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -160,21 +160,21 @@ def unknown(number: int) -> Barred:
     )
 
 
-def why_not_used(found: Certificate, session: Session) -> Barred | None:
-    """Why a certificate can't be used in a session, None when it can."""
-    for code, message in _unusable(found, session):
+def why_not_used(found: Certificate, day: date) -> Barred | None:
+    """Why a certificate can't be used on a day, None when it can."""
+    for code, message in _unusable(found, day):
         return Barred(code=code, message=message)
     return None
 
 
-def _unusable(found: Certificate, session: Session) -> Iterator[tuple[str, str]]:
+def _unusable(found: Certificate, day: date) -> Iterator[tuple[str, str]]:
     told = f"{found.title} {found.number}"
     if found.ended == "taken_back":
         yield "certificate_over", f"{told} was taken back: it gives nothing."
-    if session.date < found.valid_from:
+    if day < found.valid_from:
         since = f"{found.valid_from:%A} {found.valid_from.isoformat()}"
         yield "certificate_early", f"{told} is valid from {since} on: not yet."
-    if found.valid_until is not None and session.date > found.valid_until:
+    if found.valid_until is not None and day > found.valid_until:
         until = found.valid_until.isoformat()
         yield "certificate_over", f"{told} was valid until {until}: it is over."
 
@@ -197,16 +197,23 @@ def presented(
     found = certificate(db, number)
     if found is None:
         return unknown(number)
-    barred = why_not_used(found, session)
+    tonight = [use for use in found.uses if use.session_id == session.id]
+    return shown(hall, found, session.date, tonight)
+
+
+def shown(
+    hall: Hall, found: Certificate, day: date, tonight: Sequence[Use]
+) -> Presented | Barred:
+    """What a certificate gives on a day, after its uses in the session `tonight`."""
+    barred = why_not_used(found, day)
     if barred is not None:
         return barred
-    told = f"{found.title} {number}"
+    told = f"{found.title} {found.number}"
     if not found.items:
         return Barred(
             code="certificate_no_cards",
             message=f"{told} gives nothing at the till: leave it out.",
         )
-    tonight = [use for use in found.uses if use.session_id == session.id]
     had = tonight if found.discount is not None else found.uses
     for use in had:
         if use.receipt is not None:
