@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from hall_tui.rules.wording import counted
 from hall_tui.slips.certificates import Entry, Paper, certificate_lines, use_lines
+from hall_tui.slips.not_played import NotPlayed, not_played_lines
 from hall_tui.slips.tables import (
     amount,
     amounts,
@@ -93,6 +94,18 @@ class PotSheet:
 
 
 @dataclass(frozen=True)
+class Closed:
+    """When a session was closed, and by whom: "Max + Ada", where one confirmed.
+
+    `reason` says why something was let stand or a count was far off.
+    """
+
+    at: str
+    by: str
+    reason: str | None
+
+
+@dataclass(frozen=True)
 class PinSet:
     """A PIN that was set without the old one: whose, when and why."""
 
@@ -104,7 +117,6 @@ class PinSet:
 @dataclass(frozen=True, kw_only=True)
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
-
     `donations`: on how many receipts one is noted. `of_pots_cents` and
     `of_bonuses_cents` are the parts of `awarded_cents` that pots and bonuses paid.
     `stamps`: each board that a win stamped, and with which number and what came of it.
@@ -117,7 +129,7 @@ class SessionSheet:
     date: str
     slot: str
     opened: str
-    closed: str | None
+    closed: Closed | None
     people: tuple[str, ...]
     players: int
     column: int
@@ -133,7 +145,7 @@ class SessionSheet:
     drawers: tuple[DrawerSheet, ...]
     tenders_cents: tuple[tuple[str, int], ...]
     games: tuple[Played, ...]
-    left_out: tuple[tuple[str, str], ...]
+    not_played: NotPlayed
     stamps: tuple[tuple[str, str], ...]
     pots: tuple[PotSheet, ...]
     awarded_cents: int
@@ -163,6 +175,7 @@ def as_text(sheet: SessionSheet) -> str:
         *_taken_back("Refunds", sheet.refunds, sheet.currency),
         *_drawers(sheet),
         *_games(sheet),
+        *not_played_lines(sheet.not_played, sheet.currency),
         *_pots(sheet),
         *_prizes(sheet),
         *_pins(sheet),
@@ -172,13 +185,16 @@ def as_text(sheet: SessionSheet) -> str:
 
 
 def _head(sheet: SessionSheet) -> list[str]:
+    closed = sheet.closed or Closed("still open", "", None)
     column = str(sheet.column)
     if sheet.column_reason:
         column += f" (set by hand: {sheet.column_reason})"
     rows = [
         ("Held", f"{sheet.date}, {sheet.slot}"),
         ("Opened", sheet.opened),
-        ("Closed", sheet.closed or "still open"),
+        ("Closed", closed.at),
+        ("Closed by", closed.by),
+        ("Because", closed.reason or ""),
         ("People", ", ".join(sheet.people) or "nobody"),
         ("Players", str(sheet.players)),
         ("Prize column", column),
@@ -187,7 +203,8 @@ def _head(sheet: SessionSheet) -> list[str]:
     if sheet.donations:
         rows.append(("Donations", f"on {counted(sheet.donations, 'receipt')}"))
     title = f"{sheet.word.capitalize()} sheet: {sheet.hall}"[:80]
-    return [title, "=" * len(title), *pairs(rows)]
+    told = [(name, what) for name, what in rows if what]
+    return [title, "=" * len(title), *pairs(told)]
 
 
 def _sales(sheet: SessionSheet) -> Iterator[str]:
@@ -269,9 +286,6 @@ def _games(sheet: SessionSheet) -> Iterator[str]:
         yield from table(rows, (1, 3, 4), ("Game", "Calls", "Ended", "Winners", "Won"))
     else:
         yield "  None was played."
-    if sheet.left_out:
-        yield from heading("Games left out")
-        yield from pairs(sheet.left_out)
     if sheet.stamps:
         yield from heading("Boards stamped")
         yield from pairs(sheet.stamps)

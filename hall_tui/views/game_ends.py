@@ -52,6 +52,11 @@ def left_out(db: Database, session_id: int) -> dict[str, str]:
     return {row["game"]: row["reason"] for row in rows(db, _LEFT_OUT, session_id)}
 
 
+def left_out_since(db: Database, session_id: int) -> dict[str, int]:
+    """The games that are left out, with the number of the act that did it."""
+    return {row["game"]: row["seq"] for row in rows(db, _LEFT_OUT, session_id)}
+
+
 def left_out_id(db: Database, session_id: int, game: str) -> int | None:
     """The row that leaves a game out, None when the game isn't left out."""
     found: int | None = value(
@@ -77,7 +82,7 @@ WHERE g.session_id = ? AND e.how = 'abandoned' ORDER BY e.seq DESC LIMIT 1
 """
 
 _LEFT_OUT = """
-SELECT o.id, o.game, o.reason FROM games_left_out o
+SELECT o.id, o.seq, o.game, o.reason FROM games_left_out o
 LEFT JOIN games_put_back b ON b.left_out_id = o.id
 WHERE o.session_id = ? AND b.seq IS NULL
 ORDER BY o.id

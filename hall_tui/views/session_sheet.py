@@ -9,17 +9,17 @@ from sqlite_utils import Database
 
 from db import journal
 from hall_tui.rules.model.hall import Hall
-from hall_tui.slips.session_sheet import DrawerSheet, PinSet, SessionSheet
+from hall_tui.slips.session_sheet import Closed, DrawerSheet, PinSet, SessionSheet
 from hall_tui.views import cash, sheet_play, sheet_sales
 from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall, newest
-from hall_tui.views.game_ends import left_out
 from hall_tui.views.master_book import given_and_used
 from hall_tui.views.pin_resets import resets_of
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
 from hall_tui.views.sessions import rules_of, session
+from hall_tui.views.sheet_not_played import not_played
 from hall_tui.views.stamp_board_rows import stamps_of_session
 
 # What the hall earns and spends, by the fronts of the accounts' names. A pot that is
@@ -46,7 +46,8 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
     Raises KeyError when there is no such session.
     """
     held = session(db, session_id)
-    hall = rules_of(db, held).hall
+    rules = rules_of(db, held)
+    hall = rules.hall
     here = attendance(db, hall, held)
     awards = awards_of(db, session_id)
     by_account = posted(db, session_id)
@@ -54,6 +55,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
     papers, used = given_and_used(db, hall, session_id, held.date)
     receipts = one(db, _RECEIPTS, session_id) or {}
     last_act, chain_hash = _last_act(db, session_id)
+    closed = _closed(db, hall, session_id)
     return SessionSheet(
         hall=hall.hall.title,
         word=hall.hall.session_word,
@@ -61,7 +63,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         date=held.date.isoformat(),
         slot=hall.slots[held.slot].title,
         opened=_local(hall, held.opened_at),
-        closed=_closed(db, hall, session_id),
+        closed=closed,
         people=_people(db, session_id),
         players=here.players,
         column=here.column,
@@ -77,7 +79,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         drawers=_drawers(db, session_id, by_account),
         tenders_cents=_tenders(db, session_id, by_account),
         games=sheet_play.played(db, hall, session_id, awards),
-        left_out=_left_out(db, hall, session_id),
+        not_played=not_played(db, rules, held, closed=closed is not None),
         stamps=stamps_of_session(db, hall, session_id),
         pots=sheet_play.pots(db, hall, session_id),
         awarded_cents=_sum(awards),
@@ -88,10 +90,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         owed_cents=_sum([one for one in awards if one.state == "unpaid"]),
         result_cents=result,
         kept_cents=sum(cents for _, cents in result),
-        pins_reset=tuple(
-            PinSet(one.name, _local(hall, one.at), one.reason)
-            for one in resets_of(db, session_id)
-        ),
+        pins_reset=_pins_reset(db, hall, session_id),
         receipts=receipts["number"],
         first_receipt=receipts["first"],
         last_receipt=receipts["last"],
@@ -101,17 +100,18 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
     )
 
 
-def _left_out(db: Database, hall: Hall, session_id: int) -> tuple[tuple[str, str], ...]:
+def _pins_reset(db: Database, hall: Hall, session_id: int) -> tuple[PinSet, ...]:
     return tuple(
-        (hall.games[game].title, why) for game, why in left_out(db, session_id).items()
+        PinSet(one.name, _local(hall, one.at), one.reason)
+        for one in resets_of(db, session_id)
     )
 
 
-def _closed(db: Database, hall: Hall, session_id: int) -> str | None:
-    closed = value(
-        db, "SELECT closed_at FROM session_closings WHERE session_id = ?", session_id
-    )
-    return None if closed is None else _local(hall, closed)
+def _closed(db: Database, hall: Hall, session_id: int) -> Closed | None:
+    row = one(db, _CLOSING, session_id)
+    if row is None:
+        return None
+    return Closed(_local(hall, row["closed_at"]), row["people"], row["note"])
 
 
 def _result(by_account: dict[str, int]) -> tuple[tuple[str, int], ...]:
@@ -192,6 +192,11 @@ def _tenders(
 _RECEIPTS = """
 SELECT count(*) AS number, min(id) AS first, max(id) AS last
 FROM receipts WHERE session_id = ?
+"""
+
+_CLOSING = """
+SELECT c.closed_at, c.note, concat_ws(' + ', j.operator, j.second) AS people
+FROM session_closings c JOIN journal j ON j.seq = c.seq WHERE c.session_id = ?
 """
 
 _PEOPLE = """

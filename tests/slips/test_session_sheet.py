@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hall_tui.slips.not_played import NotPlayed, Said
 from hall_tui.slips.session_sheet import (
+    Closed,
     Discounted,
     DrawerSheet,
     Played,
@@ -39,7 +41,7 @@ SHEET = SessionSheet(
     drawers=(),
     tenders_cents=(),
     games=(),
-    left_out=(),
+    not_played=NotPlayed(),
     stamps=(),
     pots=(),
     awarded_cents=0,
@@ -80,7 +82,10 @@ def test_an_empty_session() -> None:
         "Discounts",
         "Voids",
         "Refunds",
+        "Closed by",
         "Other tenders",
+        "Games left out",
+        "Games ended by hand",
         "Pots",
     }
     assert absent.isdisjoint(lines)
@@ -89,7 +94,7 @@ def test_an_empty_session() -> None:
 def test_a_full_session() -> None:
     sheet = replace(
         SHEET,
-        closed="2026-12-05 22:10:00",
+        closed=Closed("2026-12-05 22:10:00", "Ann + Max", "the power was out"),
         column=3,
         column_reason="counted at the door",
         sold=(Sold("Regular", 3, 2100), Sold("Value pack", 2, None)),
@@ -104,7 +109,13 @@ def test_a_full_session() -> None:
         ),
         tenders_cents=(("card", 700),),
         games=(Played("Houdini", 47, "won", 2, 1234567),),
-        left_out=(("Pay Me", "no time"),),
+        not_played=NotPlayed(
+            left_out=(Said("Pay Me", "Joe", "Max", "no time"),),
+            given_up=(Said("Houdini", "Joe", "", "fire alarm"),),
+            unplayed=("Bonanza",),
+            kept_receipts=1,
+            kept_cents=1250,
+        ),
         pots=(PotSheet("Bonanza pot", 600000, 10000, 0, 0, 610000, 47, True),),
         faults=("Receipt 3 is wrong.", "Receipt 4 is wrong."),
     )
@@ -118,7 +129,12 @@ def test_a_full_session() -> None:
         "    3  Free week    Ann Lee  Joe      000123    7.00",
         "  Card  7.00",
         "  Houdini     47  won          2  12,345.67",
-        "  Pay Me  no time",
+        "  Closed by     Ann + Max",
+        "  Because       the power was out",
+        "  Pay Me  no time (Joe + Max)",
+        "  Houdini  fire alarm (Joe)",
+        "  Sold for games left out, not given back: 12.50 (1 receipt)",
+        "  Bonanza",
         "  Bonanza pot  6,000.00  100.00  0.00  6,100.00  must go",
         "  Checks    Receipt 3 is wrong.; Receipt 4 is wrong.",
     ):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hall_tui.views.left_out_sales import SoldAlone, sold_alone
+from hall_tui.views.left_out_sales import SoldAlone, sold_alone, sold_for_left_out
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import leave_out, single
 from tests.acts.evening import Evening
@@ -19,7 +19,15 @@ DOUBLE = single("double_action", 3)
 def told(evening: Evening, game: str) -> SoldAlone:
     session = evening.read(open_session)
     found: SoldAlone = evening.read(
-        lambda db: sold_alone(db, evening.config, session, game)
+        lambda db: sold_alone(db, evening.config, session, [game])
+    )
+    return found
+
+
+def still_kept(evening: Evening) -> SoldAlone:
+    session = evening.read(open_session)
+    found: SoldAlone = evening.read(
+        lambda db: sold_for_left_out(db, evening.config, session)
     )
     return found
 
@@ -46,10 +54,13 @@ def test_what_was_sold_for_a_game_alone(
     found = told(evening, game)
     assert found == expected
     leave_out(evening, game)
+    sell(evening, SIX)
     if found.cash_cents:
         assert told(evening, game) == found
+        assert still_kept(evening) == found
         evening.ok("refund", by="Ann", receipt=1, lines=[2], **BACK)
         assert told(evening, game).receipts == found.receipts - 1
+        assert still_kept(evening).receipts == found.receipts - 1
 
 
 def test_a_page_of_a_book_is_given_back_when_the_others_have_begun(
@@ -61,11 +72,21 @@ def test_a_page_of_a_book_is_given_back_when_the_others_have_begun(
     found = told(evening, "page_8_1")
     assert found == SoldAlone(receipts=1, faces=6, cash_cents=90, waits=True)
     leave_out(evening, "page_8_1")
+    assert still_kept(evening) == found
     for page in range(1, 8):
         begin(evening, f"page_{page}_1")
     assert told(evening, "page_8_1").waits is False
     assert evening.ok("refund", by="Ann", receipt=1, **BACK)["paid"] == "0.90"
-    assert told(evening, "page_8_1") == SoldAlone()
+    assert told(evening, "page_8_1") == still_kept(evening) == SoldAlone()
+
+
+def test_what_is_sold_without_the_games_isnt_given_back(evening: Evening) -> None:
+    sell(evening, SIX)
+    leave_out(evening, "page_2_1", "page_2_2")
+    found = still_kept(evening)
+    assert (found.receipts, found.faces, found.cash_cents) == (1, 6, 90)
+    sell(evening, SIX)
+    assert still_kept(evening) == found
 
 
 def test_an_entry_comes_back_with_the_last_game_of_its_pot(evening: Evening) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from db import journal
+from hall_tui.slips.not_played import Said
 from hall_tui.slips.session_sheet import (
     Discounted,
     DrawerSheet,
@@ -50,7 +51,8 @@ def test_a_played_evening(evening: Evening) -> None:
     assert sheet.refunds == (TakenBack(3, 1, 700, "Ann", "Max", "went home"),)
     assert sheet.tenders_cents == (("card", 300),)
     assert sheet.games == (Played("Page 1, game 1: any line", 24, "won", 1, 2000),)
-    assert sheet.left_out[0] == ("Double Action", "no time")
+    left_out = sheet.not_played.left_out[0]
+    assert left_out == Said("Double Action", "Joe", "Max", "no time")
     assert sheet.pots[0] == PotSheet("Bonanza pot", 0, 10000, 0, 0, 10000, 46, False)
     assert (sheet.awarded_cents, sheet.paid_cents, sheet.owed_cents) == (2000, 2000, 0)
     assert dict(sheet.result_cents) == {
@@ -155,6 +157,9 @@ def test_a_game_called_ahead_stands_where_it_went_on(evening: Evening) -> None:
     evening.ok("end_game", by="Joe", second="Max", reason="a test")
     for game in evening.config.running.games - {"double_action", "bonanza"}:
         leave_out(evening, game)
+    assert sheet_of(evening).not_played.given_up == (
+        Said("Double Action", "Joe", "Max", "a test"),
+    )
     evening.ok("start", by="Joe", game="bonanza")
     after = [game.title for game in sheet_of(evening).games]
     assert after == ["Double Action", "Bonanza"]
@@ -176,6 +181,9 @@ def test_the_text_says_it_all(evening: Evening) -> None:
     for line in (
         "Event sheet: Community Bingo Hall",
         "  Held          2026-12-05, Evening",
+        "  Closed by     Max + Ada",
+        "  Because       the power is out",
+        "Not played, though cards were sold",
         "  Amounts       Canadian dollars (CAD)",
         "  All sales         16.00",
         "  000002  6.00  Ann + Max  wrong colour",

@@ -9,12 +9,15 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
 from hall_tui.ui.keys import Keys
 from hall_tui.ui.plain import words
 from hall_tui.views.before_close import Code, Undone
+from hall_tui.views.left_out_sales import SoldAlone
 
 CURES: dict[Code, str] = {
     "game_running": "go_caller",
@@ -33,6 +36,14 @@ def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
     """The key and the label of what puts it right."""
     action = CURES[undone.code]
     return key_name(keys.key(action)), BY_ID[action].label
+
+
+def kept_told(kept: SoldAlone) -> str:
+    """What could still be given back for games left out; "" where there is nothing."""
+    if not kept.cash_cents:
+        return ""
+    cents, receipts = format_cents(kept.cash_cents), counted(kept.receipts, "receipt")
+    return f"{cents} sold for games left out isn't given back ({receipts})."
 
 
 class BeforeClose(Dialog[str | None]):

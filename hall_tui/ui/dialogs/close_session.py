@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sqlite_utils import Database
+
 from hall_tui.slips.session_sheet import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
-from hall_tui.ui.dialogs.before_close import BeforeClose
+from hall_tui.ui.dialogs.before_close import BeforeClose, kept_told
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import count_told, take_count
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close
+from hall_tui.views.left_out_sales import SoldAlone, sold_for_left_out
 from hall_tui.views.session_sheet import session_sheet
 from hall_tui.views.sessions import Session
 
@@ -31,19 +34,30 @@ class Closing:
     """One way through the closing, which looks anew what is undone after each step.
 
     Every count is booked when it is confirmed, so that nothing counted is lost,
-    whatever comes after; reasons are kept for as long as the closing goes on.
+    whatever comes after. Left with Esc it is begun again with the reasons that were
+    given, as long as what they are about stands as it did; the `operator` is who
+    gave them.
     """
 
     def __init__(self, desk: DeskScreen, session: Session, title: str) -> None:
         self._desk = desk
         self._session = session
+        self._operator = desk.operator
         self._title = title
         self._reasons: dict[Undone, str] = {}
         self._told = ""
 
+    def is_of(self, session: Session, operator: str | None) -> bool:
+        """Whether it closes this session, by this person."""
+        return (self._session.id, self._operator) == (session.id, operator)
+
     def begin(self) -> None:
         """Tell what is undone before anything is counted."""
         undone = self._undone()
+        self._told = ""
+        self._reasons = {
+            one: why for one, why in self._reasons.items() if one in undone
+        }
         standing = [
             one
             for one in undone
@@ -120,6 +134,8 @@ class Closing:
         counts = self._desk.read(lambda db: cash.last_counts(db, self._session.id))
         if counts:
             details = ["\n".join(map(_told, counts)), *details]
+        if kept := kept_told(self._desk.read(self._kept)):
+            details = [f"! {kept}", *details]
         if self._told:
             details = [f"✗ {self._told}", *details]
         self._desk.ask(
@@ -130,6 +146,9 @@ class Closing:
                 details="\n\n".join(details),
             )
         )
+
+    def _kept(self, db: Database) -> SoldAlone:
+        return sold_for_left_out(db, self._desk.rules, self._session)
 
     def _send(self) -> None:
         given: dict[str, object] = {

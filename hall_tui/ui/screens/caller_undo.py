@@ -111,7 +111,7 @@ def _given_back(desk: Caller, game: StepRow) -> str:
     session = desk.session
     if session is None:
         return ""
-    sold = desk.read(lambda db: sold_alone(db, desk.rules, session, game.id))
+    sold = desk.read(lambda db: sold_alone(db, desk.rules, session, [game.id]))
     if not sold.receipts:
         shared = "Its cards play another game too: nothing is given back.\n"
         return shared if sold.shared else ""

@@ -12,7 +12,7 @@ from hall_tui.rules.due_session import Day, due_session
 from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
-from hall_tui.ui.dialogs.before_close import cure_key
+from hall_tui.ui.dialogs.before_close import cure_key, kept_told
 from hall_tui.ui.dialogs.certificates import ask_certificates
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import OpenSession
@@ -41,6 +41,7 @@ class Home(DeskScreen):
     def __init__(self) -> None:
         super().__init__()
         self._last: sessions.Session | None = None
+        self._ending: Closing | None = None
         self._standing = Static(id="standing", markup=False)
         self._steps = Static(id="steps", markup=False)
 
@@ -100,7 +101,7 @@ class Home(DeskScreen):
     def action_session(self) -> None:
         """Open a session, or close the open one."""
         if self.session is not None:
-            Closing(self, self.session, self._title(self.session)).begin()
+            self._close_session(self.session)
             return
         slots = self.rules.hall.slots
         due = due_session(self.now, slots, self.read(sessions.days_held))
@@ -134,6 +135,13 @@ class Home(DeskScreen):
             self.ask(
                 Preview(f"Sheet of {self._title(last)}", sheet_text(self, last.id))
             )
+
+    def _close_session(self, session: sessions.Session) -> None:
+        """Begin to close the session, or go on where it was left."""
+        closing = self._ending
+        if closing is None or not closing.is_of(session, self.operator):
+            closing = self._ending = Closing(self, session, self._title(session))
+        closing.begin()
 
     def _open(self, day: Day, reason: str | None = None) -> None:
         given: dict[str, object] = {"date": day[0].isoformat(), "slot": day[1]}
@@ -180,11 +188,14 @@ class Home(DeskScreen):
             if self.hall.leads(step.action):
                 key = self.key(step.action)
                 lines += _lines(key, BY_ID[step.action].label, step.told)
-        if at.undone:
+        kept = kept_told(at.kept)
+        if at.undone or kept:
             lines += ["", "Before the session is closed:"]
         for one in at.undone:
             key, label = cure_key(one, self.hall.keys)
             lines += _lines(key, label, f"{one.what}.")
+        if kept:
+            lines += _lines(self.key("go_till"), BY_ID["go_till"].label, kept)
         return Text("\n".join(lines), end="")
 
 

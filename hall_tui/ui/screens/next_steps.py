@@ -14,9 +14,11 @@ from hall_tui.views import people
 from hall_tui.views.attendance import Attendance, attendance
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.before_close import Undone, before_close
+from hall_tui.views.cash import balances
 from hall_tui.views.certificates_due import due, ties
 from hall_tui.views.coming import next_place
 from hall_tui.views.games import game_on
+from hall_tui.views.left_out_sales import SoldAlone, sold_for_left_out
 from hall_tui.views.phase import Phase
 from hall_tui.views.pin_resets import resets_untold
 from hall_tui.views.program import StepRow, program
@@ -39,6 +41,8 @@ class Standing:
     `pins_reset`: whose PIN was set without the old one; no sheet has told it yet.
     `due`: the titles of certificates that were won and aren't given yet, `tied`: of
     those that several have won, who play them off.
+    `has_change`: money lies in a drawer.
+    `kept`: what was sold for games that are left out and isn't given back.
     """
 
     phase: Phase
@@ -53,6 +57,8 @@ class Standing:
     due: tuple[str, ...] = ()
     tied: tuple[str, ...] = ()
     undone: tuple[Undone, ...] = ()
+    kept: SoldAlone = SoldAlone()
+    has_change: bool = True
 
 
 def standing(
@@ -99,6 +105,8 @@ def standing(
             for one in ties(db, rules, session, local)
         ),
         undone=tuple(before_close(db, rules, session, local)),
+        kept=sold_for_left_out(db, rules, session),
+        has_change=any(balances(db).values()),
     )
 
 
@@ -114,7 +122,7 @@ def next_steps(at: Standing) -> list[Step]:
         steps.append(Step("certificates", f"Give the winner {at.due[0]}."))
     if at.tied:
         steps.append(Step("go_caller", f"Play {at.tied[0]} off: several have won it."))
-    sell = [Step("go_till", "Sell cards.")] if at.next_step is not None else []
+    sell = [Step("go_till", _selling(at))] if at.next_step is not None else []
     nobody_yet = not at.attendance.players
     steps += sell if nobody_yet else []
     if at.phase == Phase.STOPPED:
@@ -130,6 +138,12 @@ def next_steps(at: Standing) -> list[Step]:
         steps.append(Step("session", f"All is played: {count}close the session."))
     steps.append(Step("go_pots", "Look at the pots."))
     return steps
+
+
+def _selling(at: Standing) -> str:
+    if at.has_change or (at.attendance is not None and at.attendance.players):
+        return "Sell cards."
+    return "Put the change into the drawer, then sell cards."
 
 
 def _of_program(step: StepRow) -> str:

@@ -20,7 +20,7 @@ from hall_tui.ui.screens.next_steps import Standing, standing
 from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
-from tests.acts.caller import precall_all, regular, sell
+from tests.acts.caller import leave_out, precall_all, regular, sell, single
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
@@ -176,15 +176,22 @@ def standing_of(evening: Evening, undone: tuple[Undone, ...]) -> Standing:
 
 
 async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
-    sell(evening, regular())
+    sell(evening, regular(), single("double_action"))
+    leave_out(evening, "double_action")
+    kept = "1.00 sold for games left out isn't given back (1 receipt)."
     async with driving(evening.path, evening.config) as driver:
+        assert kept in " ".join(driver.text().split())
         await driver.press("f6")
         assert isinstance(driver.dialog, BeforeClose)
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
         await driver.type("the power is out")
-        await driver.type("7")
-        await driver.press("f9", "enter", "f9")
+        await driver.press("escape", "f6")
+        assert isinstance(driver.dialog, Count), "the reason is given already"
+        await driver.type("8")
+        await driver.press("f9", "enter")
+        assert kept in " ".join(driver.text().split())
+        await driver.press("f9")
         assert isinstance(driver.dialog, SecondPerson)
         await driver.type("Ann")
         assert driver.said == "Ann is no manager: somebody else confirms."
@@ -372,6 +379,12 @@ async def test_a_session_held_already_is_opened_again_with_a_reason(
 
 async def test_cards_are_sold_before_anything_is_drawn(evening: Evening) -> None:
     async with driving(evening.path, evening.config) as driver:
+        shown = driver.text()
+        change = shown.index("Put the change into the drawer, then sell cards.")
+        assert change < shown.index("Draw Loonie number")
+        evening.ok("float", drawer="till-1", amount="150.00")
+        driver.app.show_all()
+        await driver.settle()
         shown = driver.text()
         assert shown.index("Sell cards.") < shown.index("Draw Loonie number")
         sell(evening, regular())

@@ -1,0 +1,59 @@
+"""The session sheet's part on games that weren't played to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hall_tui.rules.wording import counted
+from hall_tui.slips.tables import amount, heading, pairs
+
+
+@dataclass(frozen=True)
+class Said:
+    """What two people decided: of which game, who, who confirmed it, and why."""
+
+    title: str
+    by: str
+    second: str
+    reason: str
+
+    @property
+    def people(self) -> str:
+        """Who did it and who confirmed: "Joe + Max"."""
+        return " + ".join(filter(None, (self.by, self.second)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class NotPlayed:
+    """The games that were left out, given up, or still to come at the closing.
+
+    `unplayed`: the titles of those that cards were sold for. `kept_cents` were paid
+    on `kept_receipts` for games that were left out, and weren't given back.
+    """
+
+    left_out: tuple[Said, ...] = ()
+    given_up: tuple[Said, ...] = ()
+    unplayed: tuple[str, ...] = ()
+    kept_receipts: int = 0
+    kept_cents: int = 0
+
+
+def not_played_lines(found: NotPlayed, currency: str) -> Iterator[str]:
+    """The parts of the sheet on those of which there are some."""
+    parts = {"Games left out": found.left_out, "Games ended by hand": found.given_up}
+    for title, games in parts.items():
+        if games:
+            yield from heading(title)
+            yield from pairs([(one.title, _why(one)) for one in games])
+    if found.kept_cents:
+        receipts = counted(found.kept_receipts, "receipt")
+        kept = amount(found.kept_cents, currency)
+        yield f"  Sold for games left out, not given back: {kept} ({receipts})"
+    if found.unplayed:
+        yield from heading("Not played, though cards were sold")
+        yield from (f"  {title}" for title in found.unplayed)
+
+
+def _why(said: Said) -> str:
+    return f"{said.reason} ({said.people})"
