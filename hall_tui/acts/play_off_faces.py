@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from hall_tui.acts.arguments import Typed
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.work import Work
+from hall_tui.rules.wins import Won
 from hall_tui.rules.wording import counted, listed
 from hall_tui.views.certificates_due import Tied
 from hall_tui.views.faces import FaceFault, FaceNumber, face_name, face_of
 from hall_tui.views.play_offs import tie_rule
-from hall_tui.views.winners import Won
 
 
 @dataclass(frozen=True, kw_only=True)

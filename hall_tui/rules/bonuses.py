@@ -5,26 +5,10 @@ A bonus takes no multiplier and no minimum of a card's colour (ruling 1).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Collection
 
 from hall_tui.rules.model.bonuses import Bonus, ByCount, LuckyNumber, OnNumberBonus
 from hall_tui.rules.model.games import Game
-
-
-@dataclass(frozen=True)
-class Win:
-    """What was won at one closing of a stage, in the order of the session.
-
-    `players` are those who won it, one each however many faces; None for a winner whom
-    the books don't know. `ball` is the last number, None where none was called.
-    `closed` orders a win among starts of games.
-    """
-
-    game: str
-    players: frozenset[int | None]
-    ball: int | None
-    closed: int
 
 
 def by_count_cents(bonus: ByCount, count: int, column: int) -> int:
@@ -63,19 +47,6 @@ def on_number_cents(
     bonus, as for the number pots (ruling 20).
     """
     return bonus.amount if last in designated else 0
-
-
-def first_lone_win(bonus: LuckyNumber, wins: Iterable[Win]) -> Win | None:
-    """Return the win that makes the number lucky: the first of one player alone.
-
-    Only wins in the games named count; several faces of one player are one winner
-    (ruling 26). None as long as nobody has won so.
-    """
-    for win in wins:
-        alone = len(win.players) == 1 and None not in win.players
-        if alone and win.game in bonus.games and win.ball is not None:
-            return win
-    return None
 
 
 def lucky_cents(bonus: LuckyNumber, paid_cents: int) -> int:

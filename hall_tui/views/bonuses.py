@@ -8,12 +8,14 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
-from hall_tui.rules.bonuses import Win, first_lone_win, lucky_cents
+from hall_tui.rules.bonuses import lucky_cents
 from hall_tui.rules.model.bonuses import LuckyNumber
+from hall_tui.rules.wins import first_lone_win
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn
-from hall_tui.views.rows import rows, value
+from hall_tui.views.rows import value
 from hall_tui.views.sessions import Session
+from hall_tui.views.winners import wins
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,13 +45,14 @@ def lucky_numbers(db: Database, rules: Loaded, session: Session) -> tuple[Lucky,
         for name, bonus in rules.hall.bonuses.items()
         if isinstance(bonus, LuckyNumber)
     ]
-    wins = _wins(db, session.id) if bonuses else []
+    made = wins(db, session.id) if bonuses else []
+    called = [win for win in made if win.ball is not None]
     found = []
     for name, bonus in bonuses:
-        win = first_lone_win(bonus, wins)
-        if win is None or win.ball is None:
+        win = first_lone_win(bonus.games, called)
+        if win is None or win.lone is None or win.ball is None:
             continue
-        (receipt,) = win.players
+        receipt = win.lone.receipt
         assert receipt is not None
         paid_cents: int = value(db, _PAID, session.id, name)
         found.append(
@@ -80,42 +83,6 @@ def lucky_in(found: tuple[Lucky, ...], on: GameOn) -> tuple[Lucky, ...]:
         if one.cents and not on.precalling and on.game != one.game and began > one.since
     )
 
-
-def _wins(db: Database, session_id: int) -> list[Win]:
-    """What was won at each closing that stands; awards taken back weren't."""
-    by_closing: dict[int, Win] = {}
-    for row in rows(db, _WINNERS, session_id):
-        kept = by_closing.get(row["closing_id"])
-        players = kept.players if kept else frozenset()
-        by_closing[row["closing_id"]] = Win(
-            game=row["game"],
-            players=players | {row["receipt"]},
-            ball=row["ball"],
-            closed=row["seq"],
-        )
-    return list(by_closing.values())
-
-
-# A player with several receipts is the first of them, which the others lead to.
-_WINNERS = """
-SELECT z.id AS closing_id, z.seq, g.game,
-    (SELECT s.ball FROM standing_calls s JOIN calls k ON k.id = s.call_id
-        WHERE s.draw_id = g.draw_id AND k.seq < z.seq
-        ORDER BY s.count DESC LIMIT 1) AS ball,
-    (WITH RECURSIVE back (id) AS (
-        SELECT l.receipt_id
-        UNION SELECT r.earlier_receipt FROM receipts r JOIN back b ON r.id = b.id
-            WHERE r.earlier_receipt IS NOT NULL)
-        SELECT min(id) FROM back) AS receipt
-FROM game_starts g JOIN standing_closings z ON z.start_id = g.id
-JOIN awards a ON a.closing_id = z.id AND a.of IN ('prize', 'pot')
-JOIN claims c ON c.id = a.claim_id
-LEFT JOIN sold_ranges n ON n.id = c.range_id
-LEFT JOIN receipt_lines l ON l.id = n.line_id
-WHERE g.session_id = ?
-    AND NOT EXISTS (SELECT 1 FROM award_corrections x WHERE x.award_id = a.id)
-ORDER BY z.id, a.id
-"""
 
 _PAID = """
 SELECT coalesce(sum(a.amount_cents), 0) FROM awards a

@@ -10,6 +10,7 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.bonuses import GivenByBonus, GivenFirstSingle, GivenToWinner
 from hall_tui.rules.windows import described, is_open
+from hall_tui.rules.wins import Win, first_lone_win
 from hall_tui.rules.wording import counted
 from hall_tui.views.awards import Award, award
 from hall_tui.views.barred import Barred
@@ -18,7 +19,7 @@ from hall_tui.views.moment import moment
 from hall_tui.views.play_offs import PlayOff, play_off
 from hall_tui.views.rows import one
 from hall_tui.views.sessions import Session
-from hall_tui.views.winners import Win, first_single, wins
+from hall_tui.views.winners import wins
 
 
 @dataclass(frozen=True)
@@ -174,7 +175,7 @@ def _first_single(
     if window is not None and not is_open(window, at):
         when = described(hall, window, session.slot)
         return _none_due(f"{title} is given only {when}: give none now.")
-    win = first_single(found, given.games)
+    win = first_lone_win(given.games, found)
     if win is None:
         return _none_due(
             f"Nobody has won one of the games for {title} alone yet: wait for the"

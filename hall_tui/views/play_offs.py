@@ -10,10 +10,11 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.model.bonuses import GivenToWinner, StandUp
 from hall_tui.rules.play_offs import balls_out, seated
+from hall_tui.rules.wins import Win, Won
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.faces import FaceNumber, face_name, face_squares
 from hall_tui.views.rows import one, rows, value
-from hall_tui.views.winners import Win, Won, wins
+from hall_tui.views.winners import wins
 
 
 @dataclass(frozen=True, kw_only=True)

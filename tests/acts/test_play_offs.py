@@ -120,7 +120,7 @@ def test_only_from_the_first_to_the_last_day(
             {"players": [{"award": 1, "face": A}, {"award": 1, "face": B}]},
             "one_face",
         ),
-        ({"players": [{"award": 1, "face": "A9001"}]}, "unknown"),
+        ({"players": [{"award": 1, "face": "A999999"}]}, "unknown"),
         ({"players": [{"award": 1, "face": "D12"}]}, "other_card"),
         ({"players": [{"award": 1, "face": "x y"}]}, "bad_face"),
     ],

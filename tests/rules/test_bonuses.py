@@ -7,9 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hall_tui.rules.bonuses import (
-    Win,
     by_count_cents,
-    first_lone_win,
     lucky_cents,
     pays_with,
 )
@@ -93,53 +91,6 @@ def test_of_several_stages_a_bonus_comes_with_the_last(ninety: Hall) -> None:
         pays_with(bonus, "house_3", game, at) for at in range(1, len(game.stages) + 1)
     ]
     assert comes == [False] * (len(game.stages) - 1) + [True]
-
-
-# Each win: the game, its players, the last ball. The places are those of the session.
-WINS: list[tuple[str, list[tuple[str, set[int | None], int | None]], int | None]] = [
-    ("nobody has won", [], None),
-    ("one player, one face", [("page_1_1", {7}, 42)], 0),
-    ("two players share", [("page_1_1", {7, 8}, 42)], None),
-    (
-        "the first who wins alone, not the first win",
-        [("page_1_1", {7, 8}, 42), ("page_1_2", {9}, 61)],
-        1,
-    ),
-    (
-        "the first keeps it, whoever wins alone later",
-        [("page_1_1", {7}, 4), ("page_1_2", {9}, 61)],
-        0,
-    ),
-    ("a special game counts too", [("double_action", {3}, 5)], 0),
-    ("a winner whom the books don't know", [("page_1_1", {None}, 42)], None),
-    ("no ball was called", [("page_1_1", {7}, None)], None),
-]
-
-
-@pytest.mark.parametrize(("case", "wins", "place"), WINS, ids=[row[0] for row in WINS])
-def test_whose_number_is_lucky(
-    alberta: Hall,
-    case: str,
-    wins: list[tuple[str, set[int | None], int | None]],
-    place: int | None,
-) -> None:
-    made = [
-        Win(game, frozenset(players), ball, closed)
-        for closed, (game, players, ball) in enumerate(wins)
-    ]
-    found = first_lone_win(king(alberta), made)
-    assert found == (None if place is None else made[place])
-
-
-def test_only_the_games_named_make_a_number_lucky(alberta: Hall) -> None:
-    bonus = LuckyNumber(
-        kind="lucky_number", title="Star", games=("page_1_2",), amount=500, most=5000
-    )
-    first, named = (
-        Win(game, frozenset({7}), 42, place)
-        for place, game in enumerate(("page_1_1", "page_1_2"))
-    )
-    assert first_lone_win(bonus, [first, named]) == named
 
 
 @pytest.mark.parametrize(

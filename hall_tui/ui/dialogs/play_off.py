@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hall_tui.rules.balls import BallFault, parse_ball
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wins import Won
 from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
@@ -18,7 +19,6 @@ from hall_tui.views.awards import award
 from hall_tui.views.certificates_due import Tied, ties
 from hall_tui.views.phase import Phase
 from hall_tui.views.play_offs import PlayOff, Stander, last_play_off
-from hall_tui.views.winners import Won
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
