@@ -25,7 +25,10 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.till_sales import move_sale
 from hall_tui.acts.work import By, Work
 from hall_tui.views import cash, people
+from hall_tui.views.chair import caller_chair
 from hall_tui.views.people import Person
+from hall_tui.views.sessions import open_session
+from hall_tui.views.till_sales import open_tills
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,7 +108,10 @@ def _arrival(db: Database, by: By, arguments: SignIn) -> _Arrival:
 
 @act(SignIn, prepare=_arrival, secret={"pin"})
 def sign_in(work: Work, arrival: _Arrival) -> Data:
-    """Take a desk; five wrong PINs lock the person for a while."""
+    """Take a desk; five wrong PINs lock the person for a while.
+
+    Somebody who is signed in there still, and has nothing under way, is signed out.
+    """
     person = work.operator
     if person is None:
         raise Refused("nobody", "Say who signs in.")
@@ -122,14 +128,33 @@ def sign_in(work: Work, arrival: _Arrival) -> Data:
 
 
 def require_free(db: Database, desk: str, person: Person) -> None:
-    """Raises Refused("desk_taken") when somebody else is signed in at the desk."""
+    """Raises Refused("desk_taken") while somebody else has something under way there.
+
+    Who left the desk with nothing under way makes room for the next one.
+    """
     there = people.signed_in(db, desk)
-    if there is not None and there.id != person.id:
+    if there is None or there.id == person.id:
+        return
+    under_way = _under_way(db, desk)
+    if under_way is not None:
         raise Refused(
             "desk_taken",
-            f"{there.name} is signed in at {desk}: {there.name} counts the drawer and"
-            " signs out first.",
+            f"{there.name} is signed in at {desk}, {under_way}: {there.name} signs out"
+            " first, or a manager frees the desk.",
         )
+
+
+def _under_way(db: Database, desk: str) -> str | None:
+    """What nobody else may come into at a desk, in words; None for nothing."""
+    if cash.is_uncounted(db, cash.account(desk)):
+        return "the drawer isn't counted"
+    session = open_session(db)
+    if session is None:
+        return None
+    if any(one.till == desk for one in open_tills(db, session.id)):
+        return "a sale is open there"
+    chair = caller_chair(db, session.id)
+    return None if chair is None or chair.desk != desk else "and calls there"
 
 
 @dataclass(frozen=True, kw_only=True)

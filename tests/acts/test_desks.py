@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.acts.caller import regular
 from tests.acts.evening import Evening
 from tests.acts.handmade import CASHIER_PIN, MANAGER_PIN
 
@@ -145,11 +146,36 @@ def test_a_second_person_shows_a_pin(hall: Evening) -> None:
     hall.assert_sound()
 
 
-def test_a_desk_that_is_taken(evening: Evening) -> None:
-    evening.ok("sign_in", by="Ann")
+@pytest.mark.parametrize(
+    ("act", "given", "told"),
+    [
+        ("float", {"drawer": "till-1", "amount": "50.00"}, "the drawer isn't counted"),
+        ("keep_sale", {"items": [regular()]}, "a sale is open there"),
+        ("take_over", {}, "and calls there"),
+    ],
+)
+def test_a_desk_is_taken_while_something_is_under_way_there(
+    evening: Evening, act: str, given: dict[str, Any], told: str
+) -> None:
+    evening.ok("sign_in", by="Eve")
+    evening.ok(act, by="Eve", window="w", **given)
     answer = evening.refused("desk_taken", "sign_in", by="Ada")
-    assert "Ann counts the drawer and signs out first" in str(answer.message)
-    evening.ok("sign_in", by="Ann")
+    assert answer.message == (
+        f"Eve is signed in at till-1, {told}: Eve signs out first, or a manager frees"
+        " the desk."
+    )
+    evening.ok("sign_in", by="Eve")
+
+
+def test_who_left_a_desk_idle_makes_room(hall: Evening) -> None:
+    hall.ok("sign_in", by="Ann", desk="till-2", pin=CASHIER_PIN)
+    wrong = hall.do("sign_in", by="Max", desk="till-2", pin=CASHIER_PIN)
+    assert wrong.code == "wrong_pin"
+    hall.ok("sign_in", by="Max", desk="till-2", pin=MANAGER_PIN)
+    at = "SELECT desk, person_id FROM sign_ins WHERE desk = 'till-2'"
+    assert hall.rows(at) == [{"desk": "till-2", "person_id": 1}]
+    day = {"date": "2026-12-05", "slot": "evening"}
+    hall.refused("signed_out", "open_session", by="Ann", desk="till-2", **day)
 
 
 def test_a_script_needs_no_pin(evening: Evening) -> None:

@@ -202,6 +202,8 @@ def of_drawer(act: str, told: str) -> Types:
         keys = [at.key("drawer"), at.key(act), line(said["amount"])]
         if "reason" in said:
             keys += [reason(said), second(said)]
+        else:
+            keys.append(at.yes)
         if answer["ok"]:
             amount = said["amount"]
             at.done(desk, act, *keys, told=told.format(amount, desk))

@@ -9,10 +9,12 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.drawers import BANK, name_refused
+from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Amount, Ask, Reason
+from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import take_count
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
@@ -82,12 +84,22 @@ class Drawer:
     def put_float(self) -> None:
         """Money from the safe into the drawer."""
         question = f"Float: how much comes from the safe into {self.name}?"
-        self._ask_amount("float", question, "{} put into {}.")
+        self._ask_amount(
+            "float",
+            question,
+            "{} put into {}.",
+            sure="{} from the safe into {}?",
+        )
 
     def drop(self) -> None:
         """Money from the drawer to the safe."""
         question = f"Drop: how much goes from {self.name} to the safe?"
-        self._ask_amount("drop", question, "{} taken from {} to the safe.")
+        self._ask_amount(
+            "drop",
+            question,
+            "{} taken from {} to the safe.",
+            sure="{} from {} to the safe?",
+        )
 
     def move(self) -> None:
         """Money from the drawer to another one, which may be new."""
@@ -99,7 +111,9 @@ class Drawer:
             refused = name_refused(drawer)
             return None if refused is None else f"{refused}."
 
-        def to(amount: str) -> None:
+        def to(typed: str) -> None:
+            amount = format_cents(parse_cents(typed))
+
             def send(drawer: str) -> None:
                 given = {"from_drawer": name, "to_drawer": drawer, "amount": amount}
                 told = f"{amount} moved from {name} to {drawer}."
@@ -113,13 +127,21 @@ class Drawer:
     def pay_in(self) -> None:
         """Money that isn't from a sale."""
         question = f"Pay in: how much comes into {self.name}?"
-        self._ask_amount("pay_in", question, "{} paid in at {}.", "What is it for?")
+        self._ask_amount(
+            "pay_in",
+            question,
+            "{} paid in at {}.",
+            why="{} is paid in at {}. What is it for?",
+        )
 
     def pay_out(self) -> None:
         """An expense."""
         question = f"Pay out: how much is paid from {self.name}?"
         self._ask_amount(
-            "pay_out", question, "{} paid out from {}.", "What is it paid for?"
+            "pay_out",
+            question,
+            "{} paid out from {}.",
+            why="{} is paid out from {}. What is it paid for?",
         )
 
     def count(self) -> None:
@@ -136,22 +158,30 @@ class Drawer:
         self._desk.ask(Preview(f"X report, {self.name}", drawer_text(found)))
 
     def _ask_amount(
-        self, act: str, question: str, done: str, why: str | None = None
+        self, act: str, question: str, done: str, *, sure: str = "", why: str = ""
     ) -> None:
+        """Ask for an amount, show it again, then book it.
+
+        `why` asks for the reason with it; `sure` is a yes or no.
+        """
+        desk, name = self._desk, self.name
+
         def send(amount: str, **more: str) -> None:
-            given = {"drawer": self.name, "amount": amount, **more}
-            self._desk.do(
+            desk.do(
                 act,
-                given,
-                lambda answer: self._desk.say(
-                    done.format(answer.data["amount"], self.name), "good"
+                {"drawer": name, "amount": amount, **more},
+                lambda answer: desk.say(
+                    done.format(answer.data["amount"], name), "good"
                 ),
             )
 
         def asked(amount: str) -> None:
-            if why is None:
-                send(amount)
+            typed = format_cents(parse_cents(amount))
+            if why:
+                told = why.format(typed, name)
+                desk.ask(Reason(told, lambda reason: send(amount, reason=reason)))
             else:
-                self._desk.ask(Reason(why, lambda reason: send(amount, reason=reason)))
+                told = sure.format(typed, name)
+                desk.ask(Confirm(told, lambda: send(amount), yes="that is moved"))
 
-        self._desk.ask(Amount(question, asked))
+        desk.ask(Amount(question, asked))

@@ -33,10 +33,12 @@ class HoldingSales(PricingSales):
         ask_give_up(self, len(self.sale.items), self._dropped)
 
     def unfinished(self) -> str:
-        """The open sale, and what is typed."""
+        """The open sale, those laid aside, and what is typed."""
         lines = counted(len(self.sale.items), "line")
         told = f"A sale of {lines} isn't paid for." if self.sale.items else ""
-        return " ".join(part for part in (told, super().unfinished()) if part)
+        are = "is" if self._held == 1 else "are"
+        aside = f"{counted(self._held, 'sale')} {are} laid aside." if self._held else ""
+        return " ".join(part for part in (told, aside, super().unfinished()) if part)
 
     @property
     def half_done(self) -> bool:

@@ -7,6 +7,7 @@ import pytest
 from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views import people
+from tests.acts.caller import regular
 from tests.acts.evening import Evening, HallFile
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
@@ -120,11 +121,13 @@ async def test_an_uncounted_drawer_keeps_its_cashier(evening: Evening) -> None:
 
 
 async def test_a_manager_frees_a_desk(own: Evening) -> None:
+    own.open()
     own.ok("sign_in", by="Ann", desk="till-1", pin=PINS["Ann"])
+    own.ok("keep_sale", by="Ann", desk="till-1", items=[regular()])
     async with driving(own.path, own.config, operator=None) as driver:
         assert "Ann is signed in here still." in driver.text()
         await driver.type("max")
-        assert driver.said.startswith("Ann is signed in at till-1")
+        assert driver.said.startswith("Ann is signed in at till-1, a sale is open")
         await driver.press("f6", "f9")
         assert isinstance(driver.dialog, SecondPerson)
         await driver.type("max")

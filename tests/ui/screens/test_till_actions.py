@@ -255,15 +255,21 @@ async def test_money_goes_in_and_out_of_the_drawer(
     assert_golden(till, "till_drawer")
     await till.press("f")
     await till.type("50")
+    assert isinstance(till.dialog, Confirm)
+    assert till.dialog.question == "50.00 from the safe into till-1?"
+    await till.press("enter", "f9")
     assert till.said == "50.00 put into till-1."
     await till.press("f8", "d")
     await till.type("500")
+    await till.press("f9")
     assert till.said == "There isn't 500.00 in till-1: take less."
     await till.press("f8", "d")
     await till.type("40")
+    await till.press("f9")
     assert till.said == "40.00 taken from till-1 to the safe."
     await till.press("f8", "i")
     await till.type("5")
+    assert till.dialog.question == "5.00 is paid in at till-1. What is it for?"
     await till.type("daubers")
     assert till.said == "5.00 paid in at till-1."
     await till.press("f8", "o")
@@ -336,7 +342,7 @@ async def test_a_scan_into_a_question_sells_nothing(
 async def test_money_goes_from_the_drawer_to_another(till: Driver) -> None:
     await till.press("f8", "f")
     await till.type("50")
-    await till.press("f8", "m")
+    await till.press("f9", "f8", "m")
     await till.type("20")
     assert till.typed == "bank"
     await till.type("till-1")
@@ -344,4 +350,4 @@ async def test_money_goes_from_the_drawer_to_another(till: Driver) -> None:
     await till.type("Till 2")
     assert "can't be the name of a drawer" in till.said
     await till.type("bank")
-    assert till.said == "20 moved from till-1 to bank."
+    assert till.said == "20.00 moved from till-1 to bank."

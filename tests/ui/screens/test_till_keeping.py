@@ -29,6 +29,8 @@ async def test_an_unpaid_sale_is_told_before_leaving(till: Driver) -> None:
     assert till.said == "Finish this sale first, or lay it aside: F6."
     await till.press("f10")
     assert "A sale of 1 line isn't paid for." in till.text()
+    await till.press("escape", "f6", "f10")
+    assert "1 sale is laid aside." in till.text()
     await till.press("escape")
 
 
