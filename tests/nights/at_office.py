@@ -96,6 +96,16 @@ def set_pot_date(at: Typist, said: Line, answer: Answer) -> None:
         at.back(desk)
 
 
+def give_certificate(at: Typist, said: Line, answer: Answer) -> None:
+    """The winner's name at the start page of the desk that gives the paper."""
+    desk = at.desk(said.get("desk", "office"))
+    before = at.place(desk)
+    keys = (at.key("certificates"), line(said["holder"]))
+    at.go(desk, "home")
+    at.done(desk, "give_certificate", *keys, told=f"for {said['holder']}")
+    at.go(desk, before)
+
+
 def status(at: Typist, said: Line, answer: Answer) -> None:
     """How the hall stands: the start page says it."""
     at.go("office", "home")
@@ -119,6 +129,7 @@ KEEPS_OPEN = {
     "books_out": "Floor sellers still have books",
     "games_unplayed": "that cards are sold",
     "awards_unpaid": " prizes of ",
+    "certificates_due": " given to who has won",
     "uncounted": "what lies in it?",
 }
 """What the office is told, or asked, while something keeps the session open.
@@ -128,6 +139,7 @@ Parts that stand in front of a line, where they aren't broken.
 ACTS: dict[str, Types] = {
     "open_session": open_it,
     "close_session": close_it,
+    "give_certificate": give_certificate,
     "correct_pot": correct_pot,
     "set_pot_date": set_pot_date,
     "status": status,
