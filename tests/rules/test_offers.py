@@ -129,7 +129,7 @@ def test_what_there_is_not(
         (Item("regular", 6, "paper", book=0), 300),
         (Item("regular", 6, "paper", book=301), 300),
         (Item("regular", 6, "paper", quantity=2, book=300), 299),
-        (Item("power_play", 24, "paper", "ruby", book=74), 73),
+        (Item("power_play", 24, "paper", "ruby", book=494), 493),
     ],
 )
 def test_a_book_that_is_not_in_the_stock(

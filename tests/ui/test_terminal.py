@@ -171,6 +171,7 @@ def test_a_desk_stopped_unasked_takes_the_terminal_once(
     if by_the_shell:
         termios.tcsetattr(terminal.fd, termios.TCSANOW, terminal.modes_before)
     goes_on_as_it_was(terminal, taken)
+    assert terminal.modes() == taken
     sign_in_and_leave(terminal)
 
 
