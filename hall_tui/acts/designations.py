@@ -51,7 +51,10 @@ def designate(work: Work, arguments: Designate) -> Data:
     ball = read_ball(arguments.ball, balls)
     repeated = _repeated(wanted.distinct, ball, drawn)
     if repeated is not None:
-        said = f"{ball_name(ball, balls)} repeats {ball_name(repeated, balls)}"
+        drawn_name, before = ball_name(ball, balls), ball_name(repeated, balls)
+        said = f"{drawn_name} was drawn already"
+        if ball != repeated:
+            said = f"{drawn_name} counts as the same as {before}"
         raise Refused("draw_again", f"{said}: draw again.")
     work.tx.insert(
         "designated_balls", session_id=work.now.id, designation=name, ball=ball

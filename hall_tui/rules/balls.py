@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from hall_tui.rules.wording import shortened
+
 BallCount = Literal[75, 90]
 """How many balls the machine holds: a game of 75 or of 90."""
 
@@ -77,7 +79,7 @@ def _not_a_ball(text: str, balls: BallCount) -> BallFault:
     like = "42 or N42" if balls == 75 else "42"
     return BallFault(
         code="not_a_ball",
-        message=f"{text[:20]!r} is not a ball; type its number, like {like}.",
+        message=f'"{shortened(text)}" is no ball: type its number, like {like}.',
     )
 
 

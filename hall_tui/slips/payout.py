@@ -61,7 +61,7 @@ def _won_at(slip: PayoutSlip) -> str:
     """The winning face with its count; the call that pays where no face won."""
     if slip.face is None:
         return f"Call {slip.count}"
-    return f"Face {slip.face}, count {slip.count}"
+    return f"Face {slip.face}, call {slip.count}"
 
 
 def _money(slip: PayoutSlip) -> list[str]:

@@ -5,6 +5,7 @@ Claims, awards by face, reasons and everything else that is for staff stays out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Literal
@@ -76,7 +77,8 @@ class BoardPot:
     """A pot between games: `slot` is named where no session says which it is.
 
     `call_limit` is of calls or numbers, as `unit` says. `on_balls` are the
-    designated balls that it is won on.
+    designated balls that it is won on. `ended`: no game is to come that can win it, so
+    that nothing of tonight's is promised.
     """
 
     title: str
@@ -88,6 +90,7 @@ class BoardPot:
     any_count: bool
     due_on: date | None
     won: bool
+    ended: bool
     on_balls: tuple[str, ...]
 
 
@@ -131,7 +134,8 @@ def public_board(
         steps=steps,
         coming=seen.coming,
         pots=tuple(
-            _pot(db, rules, session, key) for key in running_pots(rules, session.slot)
+            _pot(db, rules, session, key, seen.steps)
+            for key in running_pots(rules, session.slot)
         ),
         last=_last(seen.last_game),
     )
@@ -194,8 +198,15 @@ def _following(steps: tuple[StepRow, ...], game: str) -> str | None:
     return next((row.title for row in later if row.state == "to_come"), None)
 
 
-def _pot(db: Database, rules: Loaded, session: Session | None, key: PotKey) -> BoardPot:
+def _pot(
+    db: Database,
+    rules: Loaded,
+    session: Session | None,
+    key: PotKey,
+    steps: Sequence[StepRow] = (),
+) -> BoardPot:
     row = pot_row(db, rules, session, key)
+    games = rules.hall.pots[key.pot].trigger.games
     named = session is None and key.slot is not None
     return BoardPot(
         title=row.title,
@@ -207,8 +218,15 @@ def _pot(db: Database, rules: Loaded, session: Session | None, key: PotKey) -> B
         any_count=row.any_count,
         due_on=row.due_on,
         won=row.won_tonight_cents > 0,
+        ended=session is not None and not any(_is_to_come(one, games) for one in steps),
         on_balls=() if session is None else _on_balls(db, rules, session, key),
     )
+
+
+def _is_to_come(step: StepRow, games: Sequence[str]) -> bool:
+    """Whether a step plays one of the games still."""
+    playable = step.state in ("on", "next", "to_come")
+    return step.kind == "game" and step.id in games and playable
 
 
 def _on_balls(

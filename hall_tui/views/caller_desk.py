@@ -15,7 +15,7 @@ from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import games_of
 from hall_tui.views.last_step import LastStep, last_step
 from hall_tui.views.playing import Playing, playing
-from hall_tui.views.program import StepRow, program
+from hall_tui.views.program import StepRow, ended_told, program
 from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sessions import Session
 
@@ -74,7 +74,7 @@ def last_game(db: Database, rules: Loaded, session: Session) -> LastGame | None:
     return LastGame(
         game=last.game,
         title=rules.hall.games[last.game].title,
-        ended=(last.ended or "").replace("_", " "),
+        ended=ended_told(last.ended or ""),
         calls=calls_of_game(db, rules.hall, last),
         awards=tuple(awards_of_game(db, last.start_id)),
     )

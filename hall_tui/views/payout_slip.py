@@ -61,7 +61,10 @@ def _count(db: Database, hall: Hall, award: Award) -> int:
 def _what(hall: Hall, award: Award) -> str:
     """The prize, pot or bonus that was won, in words."""
     if award.of == "prize":
-        return _stage_title(hall, award) or f"Prize of stage {award.stage}"
+        game = hall.games.get(award.game)
+        several = game is None or len(game.stages) > 1
+        plain = f"Prize of stage {award.stage}" if several else "Prize"
+        return _stage_title(hall, award) or plain
     if award.of == "bonus":
         return bonus_title(hall, award.source)
     pot = hall.pots.get(key_of(award.source).pot)

@@ -27,6 +27,8 @@ from hall_tui.views.sessions import Session
 
 StepKind = Literal["designate", "precall", "game", "pause"]
 StepState = Literal["done", "on", "next", "to_come", "left_out", "not_run"]
+GIVEN_UP = "given up"
+"""The note of a game that was ended before anybody won."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -201,11 +203,16 @@ def _precall_state(
     return "on", f"{begun.count} of {wanted} balls"
 
 
+def ended_told(how: str) -> str:
+    """How a game ended, in words."""
+    return GIVEN_UP if how == "abandoned" else how.replace("_", " ")
+
+
 def _game_state(begun: Begun | None) -> tuple[StepState, str | None]:
     if begun is None:
         return "to_come", None
     if begun.ended is not None:
-        return "done", begun.ended.replace("_", " ")
+        return "done", ended_told(begun.ended)
     if begun.precalling:
         return "to_come", f"rests after {counted(begun.count, 'pre-called ball')}"
     return "on", counted(begun.count, "ball")

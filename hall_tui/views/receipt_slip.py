@@ -83,13 +83,16 @@ def _details(hall: Hall, handed: list[SoldRange]) -> tuple[str, ...]:
     found = []
     for runs in first.values():
         prefix = _prefix(hall, runs[0].card_set)
-        book = f"{runs[0].book}-{runs[0].last_book}"
-        if runs[0].book == runs[0].last_book:
-            book = str(runs[0].book)
-        numbers = ", ".join(f"{prefix}{one.first}-{one.last}" for one in runs)
+        book = _run(runs[0].book, runs[0].last_book)
+        numbers = ", ".join(f"{prefix}{_run(one.first, one.last)}" for one in runs)
         title = hall.pages[runs[0].page].title
         found.append(f"Book {book}: {title} {numbers}")
     return tuple(found)
+
+
+def _run(first: int, last: int) -> str:
+    """Numbers in a row: "3-5", of a single one "3"."""
+    return str(first) if first == last else f"{first}-{last}"
 
 
 def _prefix(hall: Hall, card_set: str) -> str:

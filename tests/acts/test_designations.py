@@ -56,7 +56,7 @@ def test_balls_of_the_same_ending_are_drawn_again(
     refused = evening.refused(
         "draw_again", "designate", by="Joe", designation="loonie", ball=67
     )
-    assert refused.message == "O67 repeats B7: draw again."
+    assert refused.message == "O67 counts as the same as B7: draw again."
     assert draw(evening, "loonie", 68)["balls"] == ["B7", "O68"]
 
 

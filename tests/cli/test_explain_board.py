@@ -34,7 +34,7 @@ def test_what_a_number_does_to_a_board(
     ("facts", "said"),
     [
         ("number=B99", "number: There is no ball 99"),
-        ("number=B1 stamped=X", "stamped: 'X' is not a ball"),
+        ("number=B1 stamped=X", 'stamped: "X" is no ball'),
         ("number=B1 faces=1,16", "faces: The board has 3 faces, not 1"),
         ("stamped=B1", "number is missing"),
     ],

@@ -35,7 +35,7 @@ def test_a_slip_line_by_line() -> None:
         "------------------------------------------",
         "Page 1, game 1: any line",
         "Prize of stage 1",
-        "Face A601, count 5          Receipt 000007",
+        "Face A601, call 5           Receipt 000007",
         "------------------------------------------",
         "Share                                 6.67",
         "Colour and minimum                    3.34",

@@ -59,6 +59,15 @@ def test_a_game_with_its_balls_and_what_follows(evening: Evening) -> None:
     assert game.pots[1].on_balls == ("G52",)
 
 
+def test_a_pot_whose_games_are_left_out_promises_nothing(evening: Evening) -> None:
+    before = {pot.title for pot in seen(evening).pots if not pot.ended}
+    evening.ok(
+        "leave_out", by="Joe", second="Max", game="double_action", reason="no time"
+    )
+    after = {pot.title for pot in seen(evening).pots if not pot.ended}
+    assert before - after == {"Double Action pot"}
+
+
 def test_a_pre_call_is_followed_by_the_next_step(evening: Evening) -> None:
     draw_ahead(evening)
     balls = others([])[:46]

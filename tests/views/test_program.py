@@ -65,7 +65,7 @@ def test_steps_are_done_on_and_next(evening: Evening) -> None:
     assert state(evening, "game", "double_action") == "on"
     assert state(evening, "game", "early_bird_1") == "to_come"
     evening.ok("end_game", second="Ada", reason="power")
-    assert steps(evening)["game", "double_action"].note == "abandoned"
+    assert steps(evening)["game", "double_action"].note == "given up"
     assert state(evening, "game", "early_bird_1") == "next"
 
 

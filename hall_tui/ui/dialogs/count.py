@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.money import format_cents, parse_cents, too_large
+from hall_tui.rules.wording import shortened
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 
@@ -178,6 +179,8 @@ def _fault(text: str) -> str | None:
 def _part(part: str) -> int:
     match = _PART.fullmatch(part)
     if match is None:
-        raise ValueError(f'"{part[:20]}" is no amount: type 333.25, or 12x20 5x10.')
+        raise ValueError(
+            f'"{shortened(part)}" is no amount: type 333.25, or 12x20 5x10.'
+        )
     times, amount = match.groups()
     return int(times or 1) * parse_cents(amount)

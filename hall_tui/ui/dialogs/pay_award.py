@@ -27,10 +27,10 @@ class ChooseAward(NumberedList[Award]):
     """A list of awards; its number or the face's chooses, Enter alone the first."""
 
     DEFAULT_CSS = """
-    ChooseAward #box { width: 74; }
+    ChooseAward #box { width: 80; }
     """
     ways = "number + Enter: this one    Enter: the first    Esc: back"
-    width = 68
+    width = 74
     enter_takes_first = True
     more = ": type the face"
 
@@ -118,7 +118,7 @@ class PayAward(Dialog[str]):
         found = names.get(plain(text).casefold())
         if found is None:
             known = ", ".join(self._enough()) or "none holds enough"
-            self.say(f"There is no drawer {quoted(text)}: {known}.", "bad")
+            self.say(f"There is no drawer {quoted(text)}: type {known}.", "bad")
             return
         if self._missing_cents(found) > 0:
             self.say(self._short(found), "bad")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import shortened
+from hall_tui.rules.wording import joined, shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -97,7 +97,8 @@ def _confirm(
     desk: DeskScreen, found: Receipt, lines: Sequence[LineNow], numbers: list[int]
 ) -> None:
     chosen = [one for one in lines if one.line.line in numbers]
-    told = " ".join(str(number) for number in numbers) or "none"
+    told = joined([str(number) for number in numbers]) or "none"
+    word = "line" if len(numbers) == 1 else "lines"
 
     def send(reason: str) -> None:
         given = {"receipt": found.number, "lines": numbers, "reason": reason}
@@ -113,7 +114,7 @@ def _confirm(
     rule = "Only pages that haven't started are given back, in cash."
     desk.ask(
         Confirm(
-            f"Refund of receipt {found.number}: lines {told}?",
+            f"Refund of receipt {found.number}: {word} {told}?",
             lambda: desk.ask(Reason(f"Why is receipt {found.number} refunded?", send)),
             yes="refund",
             details="\n".join([*shown, rule]),

@@ -58,7 +58,7 @@ def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
         known = ", ".join(drawers)
         if text.casefold() in drawers:
             return None
-        return f"There is no drawer {quoted(text)}: {known}."
+        return f"There is no drawer {quoted(text)}: type {known}."
 
     desk.ask(
         Ask(

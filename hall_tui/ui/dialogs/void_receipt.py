@@ -111,6 +111,9 @@ def told_line(line: ReceiptLine, mark: str = "") -> str:
 
 def _done(desk: DeskScreen, answer: Answer) -> None:
     given = cast("Mapping[str, str]", answer.data["given_back"])
-    back = ", ".join(f"{kind} {amount}" for kind, amount in given.items())
+    back = ", ".join(
+        f"{amount} in cash" if kind == "cash" else f"{amount} by {kind}"
+        for kind, amount in given.items()
+    )
     number = answer.data["receipt"]
     desk.say(f"Receipt {number} is void: give back {back or 'nothing'}.", "good")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
@@ -15,6 +16,7 @@ from hall_tui.ui.rights import takes_the_chair
 from hall_tui.ui.screens import caller_now, caller_steps, caller_undo
 from hall_tui.ui.stage_desk import StageDesk
 from hall_tui.ui.widgets.next_pane import NextPane
+from hall_tui.ui.widgets.play_lines import call_told
 from hall_tui.ui.widgets.play_pane import PlayPane
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.coming import Coming, number_of
@@ -37,6 +39,7 @@ class Caller(StageDesk):
         super().__init__()
         self.seen: CallerDesk | None = None
         self.staff_figures = True
+        self._greeted: str | None = None
         self._chair = Static(id="chair", markup=False)
         self._play = PlayPane()
         self._next = NextPane()
@@ -93,6 +96,16 @@ class Caller(StageDesk):
         self.look()
         self.show_standings()
         self.typing("" if self.line is None else self.line.value)
+        self._greet()
+
+    def _greet(self) -> None:
+        """Tell who comes to the desk amid a game where that stands."""
+        if self.operator == self._greeted:
+            return
+        self._greeted = self.operator
+        playing = None if self.seen is None else self.seen.playing
+        if playing is not None and not self.said:
+            self.say(f"{playing.title} stands at call {call_told(playing)}.")
 
     @property
     def on(self) -> GameOn | None:
@@ -138,6 +151,11 @@ class Caller(StageDesk):
         verify = self.key("go_verifier")
         told = "That was a scan: no ball is called so."
         self.say(f"{told} Cards are checked at Verify ({verify}).", "bad")
+
+    async def press(self, event: events.Key) -> None:
+        """The next key ends the showing of a ball that was refused."""
+        self._play.refuse("")
+        await super().press(event)
 
     def typing(self, text: str) -> None:
         """Say what the number will be used for, and what ball it is."""
@@ -191,7 +209,11 @@ class Caller(StageDesk):
             said = answer.message or ""
             if answer.code == "other_caller":
                 said = caller_now.who_calls(self)
-            self.say(said, "bad", big=answer.code in caller_steps.LOUD)
+            loud = answer.code in caller_steps.LOUD
+            self.say(said, "bad", big=loud)
+            if loud:
+                code = answer.code or ""
+                self._play.refuse(caller_steps.IN_ITS_PLACE.get(code, "NO!"))
 
         self.do(act, arguments, told, refused=refused, **more)
 

@@ -33,10 +33,11 @@ def use_of_number(desk: Caller) -> str:
     if desk.looks_only:
         return f"looking on; {desk.key('take_over')} takes over"
     if on is not None and on.stop is not None:
-        go_on = f"{desk.key('play_on')} goes on"
+        go_on = f", {desk.key('play_on')} goes on"
         if _nothing_to_close(desk):
-            return f"stopped: claims at Verify, {go_on}"
-        return f"stopped: {desk.key('close_stage')} asks any more, {go_on}"
+            return f"stopped: claims at Verify{go_on}"
+        go_on = "" if good_claim_stands(desk) else go_on
+        return f"stopped: {desk.key('close_stage')} asks any more{go_on}"
     if on is not None and not (on.precalling and precall_done(desk)):
         playing = desk.seen.playing
         assert playing is not None
@@ -96,8 +97,23 @@ def _not_between(desk: Caller) -> bool:
     return going_on or desk.coming is None
 
 
-def _not_stopped(desk: Caller) -> bool:
-    return desk.on is None or desk.on.stop is None
+def good_claim_stands(desk: Caller) -> bool:
+    """Whether a good claim stands, so that the stage is closed before anything else."""
+    playing = None if desk.seen is None else desk.seen.playing
+    return playing is not None and bool(playing.good_claims)
+
+
+def claim_first(desk: Caller) -> str:
+    """What is to be done about a good claim that stands, with the keys."""
+    close, verify = desk.key("close_stage"), desk.key("go_verifier")
+    return (
+        f"A good claim stands: {close} closes the stage, or {verify} Verify refuses"
+        f" it ({desk.key('refuse')})."
+    )
+
+
+def _cant_go_on(desk: Caller) -> bool:
+    return desk.on is None or desk.on.stop is None or good_claim_stands(desk)
 
 
 def _nothing_to_close(desk: Caller) -> bool:
@@ -133,9 +149,9 @@ IMPOSSIBLE: dict[str, Callable[[Caller], bool]] = {
     "stop": _no_game,
     "undo": _nothing_to_undo,
     "next": _not_between,
-    "play_on": _not_stopped,
+    "play_on": _cant_go_on,
     "close_stage": _nothing_to_close,
-    "end_game": lambda desk: desk.on is None,
+    "end_game": lambda desk: desk.on is None or good_claim_stands(desk),
     "leave_out": lambda desk: not games_to_come(desk),
     "play_off": lambda desk: play_off.waits(desk) is None,
     "reopen": lambda desk: desk.seen is None or not desk.seen.reopenable,

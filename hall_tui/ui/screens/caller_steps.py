@@ -11,7 +11,9 @@ from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.caller_now import (
+    claim_first,
     extra_typed,
+    good_claim_stands,
     precall_done,
     takes_number,
     use_of_number,
@@ -43,6 +45,8 @@ LOUD = frozenset(
     }
 )
 """Refusals of a ball, which are shown so that nobody overlooks them."""
+IN_ITS_PLACE = {"already_called": "TWICE!"}
+"""What stands in the last ball's place after a refusal; "NO!" for all others."""
 
 
 def take_ball(desk: Caller, text: str) -> None:
@@ -97,6 +101,9 @@ def stop(desk: Caller) -> None:
 
 def play_on(desk: Caller) -> None:
     """Call on after a stop without a good claim."""
+    if good_claim_stands(desk):
+        desk.say(claim_first(desk), "bad")
+        return
 
     def goes_on(answer: Answer) -> None:
         desk.say(f"Go on: call {cast(int, answer.data['count']) + 1} is next.", "good")

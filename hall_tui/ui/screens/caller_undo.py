@@ -12,7 +12,11 @@ from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.choose_game import ChooseGame
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.rights import second_of
-from hall_tui.ui.screens.caller_now import games_to_come
+from hall_tui.ui.screens.caller_now import (
+    claim_first,
+    games_to_come,
+    good_claim_stands,
+)
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import ExtraDrawn, GameOn
 from hall_tui.views.last_step import LastStep
@@ -29,7 +33,9 @@ def take_back(desk: Caller) -> None:
     """Ask why, then take back the last call, start, or step between games."""
     playing = None if desk.seen is None else desk.seen.playing
     last = None if desk.seen is None else desk.seen.last_step
-    if playing is not None and playing.on.stop is not None:
+    if good_claim_stands(desk):
+        desk.say(claim_first(desk), "bad")
+    elif playing is not None and playing.on.stop is not None:
         go_on = desk.key("play_on")
         desk.say(f"Stopped: {go_on} goes on, then a ball can be taken back.", "bad")
     elif playing is not None and _nothing_called(playing.on):
@@ -51,8 +57,8 @@ def end_game(desk: Caller) -> None:
         desk.say("No game is on: there is none to end.", "info")
         return
     playing = None if desk.seen is None else desk.seen.playing
-    if playing is not None and playing.good_claims:
-        desk.say("A good claim stands: close the stage or withdraw it first.", "bad")
+    if good_claim_stands(desk):
+        desk.say(claim_first(desk), "bad")
         return
     title = desk.rules.hall.games[on.game].title
     calls = 0 if playing is None else playing.count.calls

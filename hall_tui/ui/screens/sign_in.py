@@ -194,7 +194,7 @@ class SignIn(DeskScreen):
         if self.person is None:
             self.hint("your name or number + Enter")
         else:
-            self.hint(f"PIN of {cut(self.person.name, 30)} + Enter; Esc: another name")
+            self.hint(f"PIN of {cut(self.person.name, 20)} + Enter; Esc: back")
 
     def _listed(self) -> Text:
         shown = self._everybody[:MOST_LISTED]

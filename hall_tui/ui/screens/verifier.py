@@ -79,6 +79,11 @@ class Verifier(StageDesk):
         stage = f"stage {on.stage} of {playing.stages}" if playing.stages > 1 else ""
         return (self.operator or "", playing.title, stage, at)
 
+    def least_of_header(self) -> tuple[str, ...]:
+        """Who verifies while a game is on: its title matters more."""
+        playing = None if self.seen is None else self.seen.playing
+        return () if playing is None else (self.operator or "",)
+
     def show(self) -> None:
         """Read the session with the face that was typed, and paint what changed."""
         session = self.session

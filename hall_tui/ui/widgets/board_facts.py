@@ -12,7 +12,7 @@ from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut, fit, plain
 from hall_tui.ui.widgets.play_lines import next_can_win, number_bonus, pattern_name
-from hall_tui.ui.widgets.pots_in_play import pot_line
+from hall_tui.ui.widgets.pots_in_play import brief_news, pot_line, winnable
 from hall_tui.views.board import BoardGame
 from hall_tui.views.playing import PotInPlay
 
@@ -105,12 +105,27 @@ def last_balls(game: BoardGame) -> str:
 
 
 def pots_packed(pots: Sequence[PotInPlay], width: int, height: int) -> list[str]:
-    """The pots on at most so many lines: in full, else with their amounts alone."""
+    """The pots on at most so many lines: in full, in few words, else in the fewest.
+
+    What can't be won any more goes last, so that it is left out first; how many calls
+    are left goes before that a pot is over, or the ball that wins it.
+    """
     full = packed([pot_line(pot, UNCUT) for pot in pots], width)
     if len(full) <= height:
         return full
-    brief = [f"{pot.title} {format_cents(pot.amount_cents)}" for pot in pots]
-    return packed(brief, width)[:height]
+    first = sorted(pots, key=winnable, reverse=True)
+    brief = packed([_brief(pot, brief_news(pot)) for pot in first], width)
+    if len(brief) <= height:
+        return brief
+    kept = [
+        brief_news(pot) if not winnable(pot) or pot.on_balls else "" for pot in first
+    ]
+    fewest = [_brief(pot, news) for pot, news in zip(first, kept, strict=True)]
+    return packed(fewest, width)[:height]
+
+
+def _brief(pot: PotInPlay, news: str) -> str:
+    return f"{pot.title} {format_cents(pot.amount_cents)} {news}".rstrip()
 
 
 def packed(items: Sequence[str], width: int) -> list[str]:

@@ -49,7 +49,7 @@ class BoardPots(Static):
         text = Text(no_wrap=True, end="")
         for place, pot in enumerate(self.pots):
             lines = pot_lines(pot, self.today, width, each)
-            kind = "due" if pot.must_go else "title"
+            kind = "due" if pot.must_go and not pot.ended else "title"
             text.append("\n" if place else "")
             text.append(lines[0], self.get_component_rich_style(f"pots--{kind}"))
             amount = self.get_component_rich_style("pots--amount")
@@ -77,6 +77,8 @@ def pot_note(pot: BoardPot, today: date) -> str:
     """How it is won, or that it must go; a word, not only a colour."""
     if pot.won:
         return "✔ won tonight"
+    if pot.ended:
+        return "✗ not tonight any more"
     if pot.must_go:
         return f"! must go tonight{', any count' if pot.any_count else ''}"
     if pot.on_balls:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from rich.cells import cell_len
+
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted, joined
@@ -21,7 +23,7 @@ def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
     """The lines at the foot: claims while a stop is open, else the awards."""
     lines = []
     if desk.playing is not None and desk.playing.on.stop is not None:
-        lines += _claims(hall, desk.good, len(desk.playing.claims))
+        lines += _claims(hall, desk.good, len(desk.playing.claims), width)
     elif desk.won:
         lines += _won(hall, desk)
     if desk.unpaid:
@@ -64,18 +66,21 @@ def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
     return lines or ["Nobody wins: the prize stays with the hall."]
 
 
-def _claims(hall: Hall, good: Sequence[GoodClaim], made: int) -> list[str]:
+def _claims(hall: Hall, good: Sequence[GoodClaim], made: int, width: int) -> list[str]:
     if not good:
         told = f"{counted(made, 'claim')}, none good" if made else "no claim yet"
         return [f"At this stop: {told}"]
     lines = [f"At this stop: {counted(made, 'claim')}, {len(good)} good"]
-    lines += [_claim(hall, place, one) for place, one in enumerate(good[:MOST], 1)]
+    lines += [
+        _claim(hall, place, one, width) for place, one in enumerate(good[:MOST], 1)
+    ]
     if len(good) > MOST:
         lines.append(f"   and {len(good) - MOST} more")
     return lines
 
 
-def _claim(hall: Hall, place: int, one: GoodClaim) -> str:
+def _claim(hall: Hall, place: int, one: GoodClaim, width: int) -> str:
+    """A good claim on a line: what it gets, and its product where there is room."""
     if not one.found.good:
         return f"{place:>2} ! {one.found.name}  wins nothing as things stand now"
     parts = [
@@ -85,7 +90,8 @@ def _claim(hall: Hall, place: int, one: GoodClaim) -> str:
     ]
     product = one.found.sold.product
     title = hall.products[product].title if product else ""
-    return f"{place:>2} ✔ {one.found.name}  {' + '.join(parts)}  {title}"
+    told = f"{place:>2} ✔ {one.found.name}  {' + '.join(parts)}"
+    return f"{told}  {title}" if cell_len(f"{told}  {title}") <= width else told
 
 
 def _won(hall: Hall, desk: VerifierDesk) -> list[str]:

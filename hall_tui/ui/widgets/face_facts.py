@@ -27,7 +27,7 @@ from hall_tui.views.verifier_desk import FaceSeen, VerifierDesk
 LABEL = 8
 MOST_MISSING = 8
 MOST_UNPAID = 8
-LEAST_NEEDED = ("sold", "card", "second")
+LEAST_NEEDED = ("sold", "card", "confirm")
 """The facts that are left out where there is no room for all."""
 MORE = "… a taller window shows the rest"
 KINDS: tuple[Kind, ...] = ("good", "bad", "note", "info")
@@ -292,5 +292,5 @@ def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:
         return []
     least = format_cents(payouts.second_person_from)
     if any(payouts.take_second(share.amount_cents) for share in shares):
-        return [Fact("second", f"! needed from {least}", "note")]
-    return [Fact("second", f"not needed under {least}")]
+        return [Fact("confirm", f"! a second person, from {least}", "note")]
+    return [Fact("confirm", f"nobody needs to, under {least}")]

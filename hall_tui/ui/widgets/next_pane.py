@@ -12,9 +12,10 @@ from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_lines import award_line, pattern_name, say_line
 from hall_tui.ui.widgets.play_pane import TALL, Told
-from hall_tui.ui.widgets.program_list import ProgramList
+from hall_tui.ui.widgets.program_list import SIGNS, ProgramList
 from hall_tui.views.caller_desk import CallerDesk, LastGame
 from hall_tui.views.coming import Coming, ComingPot
+from hall_tui.views.program import GIVEN_UP
 
 MOST_AWARDS = 4
 
@@ -73,7 +74,8 @@ def before_lines(last: LastGame | None, rules: Loaded) -> str:
     """How the last game ended, with its awards."""
     if last is None:
         return ""
-    lines = [f"✔ {last.title}", f"  {last.ended} at call {last.calls}"]
+    sign = SIGNS["left_out" if last.ended == GIVEN_UP else "done"][0]
+    lines = [f"{sign} {last.title}", f"  {last.ended} at call {last.calls}"]
     shown = last.awards[:MOST_AWARDS]
     lines += [f"  {award_line(rules.hall, award)}" for award in shown]
     if len(last.awards) > len(shown):
@@ -87,7 +89,7 @@ def step_title(coming: Coming | None) -> str:
         return "✔ The program is played. Close the session at Home."
     title = coming.step.title
     if coming.step.kind == "designate":
-        return f"▶ NEXT  draw the {title.lower()}"
+        return f"▶ NEXT  draw: {title}"
     if coming.step.kind == "precall":
         return f"▶ NEXT  {title}: {counted(coming.wanted, 'ball')} ahead"
     return f"▶ NEXT, {coming.number} of {coming.games}:  {title}"

@@ -76,6 +76,7 @@ class PlayPane(Horizontal):
     PlayPane.-tall Told { margin: 0 0 1 0; }
     PlayPane.-huge NumberBoard { height: 17; }
     PlayPane.-huge BigBall { height: 25; }
+    PlayPane BigBall.-refused { color: $background; background: $bad; }
     PlayPane #then { color: $quiet; margin: 1 0 0 0; }
     PlayPane ProgramList { display: none; margin: 1 0 0 0; }
     PlayPane.-tall #then { display: none; }
@@ -84,6 +85,8 @@ class PlayPane(Horizontal):
 
     def __init__(self) -> None:
         super().__init__(id="play")
+        self._refused = ""
+        self._ball = ""
         self.board = NumberBoard()
         self.ball = BigBall()
         self.drawn = PatternView()
@@ -144,7 +147,8 @@ class PlayPane(Horizontal):
         called = {call.ball for call in on.calls}
         self.board.tell(on.balls, called, last.ball if last else None, playing.marked)
         shown = last.name if last else ""
-        self.ball.tell(playing.extra.title.upper() if playing.extra else shown)
+        self._ball = playing.extra.title.upper() if playing.extra else shown
+        self.ball.tell(self._refused or self._ball)
         self.drawn.show_stage(rules, on.game, on.stage)
         self.pots.tell(playing.pots)
         self.program.tell(seen.steps)
@@ -154,6 +158,12 @@ class PlayPane(Horizontal):
             self.told["state"].set_class(name == state, f"-{name}")
         for name, text in self._words(seen, playing, rules).items():
             self.told[name].tell(text)
+
+    def refuse(self, word: str) -> None:
+        """Show in the ball's place that one isn't taken; "" ends it."""
+        self._refused = word
+        self.ball.set_class(bool(word), "-refused")
+        self.ball.tell(word or self._ball)
 
     def tell_standings(self, playing: Playing, standings: Standings | None) -> None:
         """Show how many faces are near, or nothing."""

@@ -55,11 +55,28 @@ class PotsInPlay(Static):
 
 def pot_line(pot: PotInPlay, width: int) -> str:
     """A pot on one line: its title, what is in it, and how it can be won still."""
-    told = _told(pot)
     amount = format_cents(pot.amount_cents)
+    told = _told(pot)
+    if cell_len(f"{pot.title}  {amount}  {told}") > width:
+        told = brief_news(pot)
     room = width - cell_len(told) - cell_len(amount) - 4
     title = cut(pot.title, max(room, 8))
     return cut(f"{title}  {amount}  {told}".rstrip(), width)
+
+
+def brief_news(pot: PotInPlay) -> str:
+    """How a pot can be won still, in few words; empty where nothing bounds it."""
+    if pot.won:
+        return "✗ won"
+    if pot.over:
+        return "✗ over"
+    if pot.any_count:
+        return "! must go"
+    if pot.extra_state is not None:
+        return _BRIEF_AFTER_EXTRA[pot.extra_state].format(pot.extra)
+    if pot.call_limit is None or pot.calls_left is None:
+        return f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
+    return "now or never" if pot.calls_left == 0 else f"{pot.calls_left} left"
 
 
 def winnable(pot: PotInPlay) -> bool:
@@ -72,6 +89,13 @@ _AFTER_EXTRA: dict[State, str] = {
     "next": "! the next number can win",
     "now": "on this number: now or never",
     "over": "✗ over: the {} went by",
+}
+
+_BRIEF_AFTER_EXTRA: dict[State, str] = {
+    "to_come": "after {}",
+    "next": "! next number",
+    "now": "! now or never",
+    "over": "✗ over",
 }
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.ui.plain import cut
-from hall_tui.views.program import StepRow, StepState
+from hall_tui.views.program import GIVEN_UP, StepRow, StepState
 
 Shown = Literal["done", "now", "later"]
 SIGNS: dict[StepState, tuple[str, Shown]] = {
@@ -22,6 +22,8 @@ SIGNS: dict[StepState, tuple[str, Shown]] = {
     "not_run": ("✗", "done"),
 }
 LEFT_OUT = "left out"
+WITH_REASONS = 60
+"""From so many columns on it is said why a game is left out, of all or of none."""
 BEFORE = 3
 """How many steps stand above the one that is next."""
 
@@ -71,15 +73,15 @@ def around(steps: Sequence[StepRow], height: int) -> Sequence[StepRow]:
 
 def step_line(step: StepRow, width: int) -> str:
     """A step on one line: its sign, what it is, and what came of it."""
-    sign = SIGNS[step.state][0]
+    sign = SIGNS["left_out" if step.note == GIVEN_UP else step.state][0]
     if step.kind == "pause":
         return cut(f"{sign} — {step.title} —", width)
     title = f"{step.title}: pre-call" if step.kind == "precall" else step.title
     if step.state == "left_out":
-        told = f"{sign} {title}  {LEFT_OUT}: {step.note}"
-        if cell_len(told) > width:
-            room = width - cell_len(f"{sign}   {LEFT_OUT}")
-            told = f"{sign} {cut(title, room)}  {LEFT_OUT}"
-        return cut(told, width)
+        told = f"{sign} {title}  {LEFT_OUT}"
+        if width >= WITH_REASONS:
+            return cut(f"{told}: {step.note}", width)
+        # The sign alone says it where the words would cut the title.
+        return told if cell_len(told) <= width else cut(f"{sign} {title}", width)
     note = f"  {step.note}" if step.note else ""
     return cut(f"{sign} {title}{note}", width)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.config.loading import Loaded
+from hall_tui.ui.widgets.big_ball import BigBall
 from tests.acts.caller import call_all, start_special
 from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import (
@@ -59,7 +60,7 @@ async def test_a_ball_is_told_with_its_reverse_or_put_aside(evening: Evening) ->
         ("76", "There is no ball 76; type a number from 1 to 75."),
         ("0", "There is no ball 0; type a number from 1 to 75."),
         ("B33", "B33 can't be: 33 is N33; look at the ball and type it again."),
-        ("x", "'x' is not a ball; type its number, like 42 or N42."),
+        ("x", '"x" is no ball: type its number, like 42 or N42.'),
     ],
 )
 async def test_what_is_no_new_ball_is_refused_loudly(
@@ -72,6 +73,10 @@ async def test_what_is_no_new_ball_is_refused_loudly(
         assert driver.said == said
         assert calls(evening) == ["N33"]
         assert "✗" in driver.text()
+        ball = driver.desk.query_one(BigBall)
+        assert ball.shown == ("TWICE!" if typed == "33" else "NO!")
+        await driver.press("1")
+        assert ball.shown == "N33"
 
 
 async def test_the_hint_names_the_ball_before_enter(evening: Evening) -> None:
@@ -160,6 +165,11 @@ async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
         evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
         await seen(driver)
         assert f"✔ GOOD D{face.number}" in driver.text()
+        assert "^G Go on" not in driver.text()
+        for key in ("ctrl+g", "ctrl+y", "f7"):
+            await driver.press(key)
+            assert driver.said.startswith("A good claim stands: ^L closes the stage")
+            assert driver.said.endswith("or F4 Verify refuses it (F7).")
         await driver.press("ctrl+l")
         assert_golden(driver, "caller_any_more")
         await driver.press("y", "1", "enter")
@@ -257,11 +267,13 @@ async def test_without_a_session_it_says_so(hall_file: HallFile) -> None:
 
 async def test_started_again_it_stands_at_the_same_ball(evening: Evening) -> None:
     started(evening)
-    shown = []
+    shown: list[list[str]] = []
     for balls in (("33", "12"), ("34",)):
         async with at_caller(evening, operator=None) as driver:
             await driver.type("joe")
             await seen(driver)
+            at = "call 2 (B12)" if shown else "call 0"
+            assert driver.said.endswith(f" stands at {at}.")
             shown.append(driver.text().splitlines()[1:19])
             for ball in balls:
                 await driver.type(ball)
@@ -299,7 +311,7 @@ async def test_what_is_typed_is_never_interpreted(evening: Evening) -> None:
     async with at_caller(evening) as driver:
         for text in ("[/]", "[bold]12[/bold]", "é" * 300):
             await driver.type(text)
-            assert "is not a ball" in driver.said
+            assert "is no ball" in driver.said
         assert calls(evening) == []
 
 

@@ -93,7 +93,7 @@ async def test_money_of_an_award_taken_back_comes_in(evening: Evening) -> None:
         await driver.press("ctrl+r", "enter")
         await driver.press(*["backspace"] * 4)
         await driver.type("till-9")
-        assert 'There is no drawer "till-9": bank' in driver.said
+        assert 'There is no drawer "till-9": type bank' in driver.said
         await driver.type("bank")
         assert driver.said == "7.50 came back into bank."
     assert evening.balance("receivable") == 0

@@ -100,7 +100,7 @@ async def test_a_receipt_is_voided_by_its_number(
     await till.type("Joe")
     assert till.said == "Joe is no manager: somebody else confirms."
     await till.type("Max")
-    assert till.said == "Receipt 1 is void: give back cash 8.00."
+    assert till.said == "Receipt 1 is void: give back 8.00 in cash."
     assert sold(till, 1).void is not None
     assert sold(till, 2).void is None
     await till.type("1", enter=False)

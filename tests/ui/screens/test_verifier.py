@@ -36,7 +36,7 @@ async def test_a_number_at_a_stop_is_a_claim_with_its_verdict(evening: Evening) 
         text = driver.text()
         assert "receipt 000001, till-1, 17:30, Ann" in text
         assert "20.00, one winner" in text
-        assert "not needed under 100.00" in text
+        assert "nobody needs to, under 100.00" in text
         assert "Staff: 1 sold face complete, 1 claimed" in text
 
 
@@ -138,7 +138,7 @@ async def test_a_pot_is_told_apart_from_the_prize(evening: Evening) -> None:
         told = facts(driver)
         assert told[0] == "Declared at 45, within tonight's limit of 46."
         assert "pot ✔ Bonanza pot 100.00, one winner" in told
-        assert "second ! needed from 100.00" in told
+        assert "confirm ! a second person, from 100.00" in told
         assert (
             "prize ✗ Complete, but this stage can't be won before count 47; the count"
             " is 45." in told

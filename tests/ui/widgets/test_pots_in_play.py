@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from hall_tui.rules.extra_balls import State
 from hall_tui.rules.pots import PotKey
-from hall_tui.ui.widgets.pots_in_play import pot_line, winnable
+from hall_tui.ui.widgets.board_facts import pots_packed
+from hall_tui.ui.widgets.pots_in_play import brief_news, pot_line, winnable
 from hall_tui.views.playing import PotInPlay
 
 POT = PotInPlay(
@@ -66,5 +68,29 @@ def test_a_pot_of_an_extra_ball_says_how_that_stands(state: State, told: str) ->
 
 def test_a_long_title_is_cut_before_the_figures() -> None:
     line = pot_line(replace(POT, title="The very long name of a pot"), 40)
-    assert line.endswith("11420.00  limit 46: 8 left")
+    assert line.endswith("11420.00  8 left")
     assert len(line) <= 40
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({}, "8 left"),
+        ({"calls_left": 0}, "now or never"),
+        ({"over": True}, "✗ over"),
+        ({"won": True}, "✗ won"),
+        ({"any_count": True}, "! must go"),
+        ({"call_limit": None, "on_balls": ("B5",)}, "on B5"),
+        ({"call_limit": None, "extra": "Ball", "extra_state": "next"}, "! next number"),
+    ],
+)
+def test_where_room_is_short_the_news_stays(more: dict[str, Any], told: str) -> None:
+    pot = replace(POT, **more)
+    over = replace(POT, title="Other pot", over=True, amount_cents=300)
+    assert brief_news(pot) == told
+    news = "" if told.endswith("left") or told.startswith(("now", "!")) else f" {told}"
+    assert pots_packed([pot, over], 60, 1) == [
+        f"Houdini pot 11420.00 {told}   Other pot 3.00 ✗ over"
+    ]
+    fewest = [f"Houdini pot 11420.00{news}", "Other pot 3.00 ✗ over"]
+    assert pots_packed([pot, over], 34, 1) == fewest[:1]

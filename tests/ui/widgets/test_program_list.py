@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.ui.widgets.program_list import around, step_line
-from hall_tui.views.program import StepKind, StepRow, StepState
+from hall_tui.views.program import GIVEN_UP, StepKind, StepRow, StepState
 
 
 def step(
@@ -24,11 +24,11 @@ def step(
         (step(state="next"), "▶ Bonanza"),
         (step(state="on", note="12 balls"), "● Bonanza  12 balls"),
         (step(state="done", note="won"), "✔ Bonanza  won"),
-        (step(state="left_out", note="no time"), "✗ Bonanza  left out: no time"),
-        (step(state="left_out", note="no time tonight"), "✗ Bonanza  left out"),
+        (step(state="done", note=GIVEN_UP), "✗ Bonanza  given up"),
+        (step(state="left_out", note="no time"), "✗ Bonanza  left out"),
         (
             step("Page 1, game 1: any line", state="left_out", note="late"),
-            "✗ Page 1, game 1:…  left out",
+            "✗ Page 1, game 1: any line",
         ),
         (step(kind="precall", state="next"), "▶ Bonanza: pre-call"),
         (step("Intermission", kind="pause"), "· — Intermission —"),
@@ -37,6 +37,12 @@ def step(
 )
 def test_a_step_on_one_line(row: StepRow, line: str) -> None:
     assert step_line(row, 28) == line
+
+
+def test_where_there_is_room_every_reason_is_told() -> None:
+    left = step(state="left_out", note="no time tonight, as the caller came late again")
+    told = "✗ Bonanza  left out: no time tonight, as the caller came la…"
+    assert step_line(left, 60) == told
 
 
 def test_the_next_step_is_among_those_shown() -> None:
