@@ -38,6 +38,16 @@ class KeyScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._result = ResultLine()
+        self._styled_for: tuple[str, bool] | None = None
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Come to the front with the styles of last time, unless the theme changed.
+
+        Textual works them out anew each time, twice as a program starts.
+        """
+        look = (self.app.theme, self.app.app_focus)
+        event.refresh_styles = event.refresh_styles and look != self._styled_for
+        self._styled_for = look
 
     @property
     def said(self) -> str:

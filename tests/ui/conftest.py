@@ -17,7 +17,7 @@ from tests.acts.conftest import (
 )
 from tests.acts.evening import Evening
 from tests.ui.driving import Driver
-from tests.ui.own_hall import own
+from tests.ui.own_hall import own, own_file
 from tests.ui.till_desk import at_till
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "ninety_rules",
     "opened_file",
     "own",
+    "own_file",
     "people_file",
 ]
 
