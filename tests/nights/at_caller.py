@@ -11,10 +11,17 @@ def call(at: Typist, said: Line, answer: Answer) -> None:
     desk = at.go("caller", "caller")
     typed = line(str(said["ball"]))
     if answer["ok"]:
-        told = f"{answer['ball']} is call {answer['count']}."
-        at.done(desk, "call", typed, told=told)
+        at.done(desk, "call", typed, told=_told(answer))
     else:
         at.refused(desk, "call", typed)
+
+
+def _told(answer: Answer) -> str:
+    """What the desk says of a ball: which call it is, or that it is put aside."""
+    if "put_aside" in answer:
+        return str(answer["put_aside"])
+    reverse = "".join(f", reverse {name}," for name in answer["covers"][1:])
+    return f"{answer['ball']}{reverse} is call {answer['count']}."
 
 
 def precall(at: Typist, said: Line, answer: Answer) -> None:

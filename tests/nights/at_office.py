@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hall_tui.rules.model.bonuses import Ticket
+from hall_tui.rules.shapes import SIDE
 from hall_tui.views.pot_desk import pot_desk
 from hall_tui.views.sessions import open_session
 from tests.nights.room import ENTER, ESC, line
@@ -96,11 +98,30 @@ def set_pot_date(at: Typist, said: Line, answer: Answer) -> None:
         at.back(desk)
 
 
+def hang_board(at: Typist, said: Line, answer: Answer) -> None:
+    """A board that hangs already: its faces row by row, its stamps, and why."""
+    desk = at.go("office", "pots")
+    rows = [
+        line(" ".join(map(str, face[start : start + SIDE])))
+        for face in said["faces"]
+        for start in range(0, len(face), SIDE)
+    ]
+    stamped = line(" ".join(map(str, said["stamped"])))
+    keys = (at.key("hang_board"), *rows, stamped, reason(said), at.yes, second(said))
+    at.done(desk, "hang_board", *keys, told="hangs: ")
+
+
 def give_certificate(at: Typist, said: Line, answer: Answer) -> None:
-    """The winner's name at the start page of the desk that gives the paper."""
+    """The winner's name at the start page of the desk that gives the paper.
+
+    A ticket asks for its fields after the name.
+    """
     desk = at.desk(said.get("desk", "office"))
     before = at.place(desk)
-    keys = (at.key("certificates"), line(said["holder"]))
+    given = at.rules.hall.certificates[said["certificate"]].gives
+    fields = given.fields if isinstance(given, Ticket) else ()
+    details = [line(said["details"][name]) for name in fields]
+    keys = (at.key("certificates"), line(said["holder"]), *details)
     at.go(desk, "home")
     at.done(desk, "give_certificate", *keys, told=f"for {said['holder']}")
     at.go(desk, before)
@@ -142,5 +163,6 @@ ACTS: dict[str, Types] = {
     "give_certificate": give_certificate,
     "correct_pot": correct_pot,
     "set_pot_date": set_pot_date,
+    "hang_board": hang_board,
     "status": status,
 }

@@ -1,18 +1,20 @@
-"""The example evening typed at the screens comes to the same books as by script."""
+"""Examples typed at the screens come to the same books as by script."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.config.loading import Loaded
-from tests.evenings.making import EVENING
+from tests.evenings.making import EVENING, WEEK
 from tests.nights.books import differences, sheets
 from tests.nights.conftest import Sits
 from tests.nights.lines import ACTS, type_all
-from tests.nights.scripted import play_script
+from tests.nights.scripted import Told, play_script
 from tests.nights.starting import started_anew
 
 NOT_TYPED = {
@@ -26,8 +28,8 @@ NOT_TYPED = {
 
 
 def test_every_kind_of_line_has_its_keys() -> None:
-    lines = EVENING.path.read_text("utf-8").splitlines()
-    said = {json.loads(line)["do"] for line in lines if line}
+    afternoon = _lines(WEEK.path)[: _first_session(WEEK.path)]
+    said = {line["do"] for line in (*_lines(EVENING.path), *afternoon) if line}
     assert said - ACTS.keys() == set()
     assert {line.split()[0] for line in NOT_TYPED} < said
 
@@ -37,10 +39,33 @@ def test_an_evening_typed_at_the_screens_has_the_books_of_its_script(
     tmp_path_factory: pytest.TempPathFactory, sits: Sits, rules: Loaded
 ) -> None:
     db = tmp_path_factory.mktemp("script") / "hall.db"
-    lines = play_script(EVENING.path, None, db, rules)
+    _type(play_script(EVENING.path, None, db, rules), db, sits)
+
+
+@pytest.mark.long
+def test_an_afternoon_with_every_game_typed_has_the_books_of_its_script(
+    tmp_path_factory: pytest.TempPathFactory, sits: Sits, rules: Loaded
+) -> None:
+    """The first session of the week, with a board that is hung as it hung before."""
+    db = tmp_path_factory.mktemp("script") / "hall.db"
+    last = _first_session(WEEK.path)
+    _type(play_script(WEEK.path, last, db, rules), db, sits)
+
+
+def _type(lines: list[Told], db: Path, sits: Sits) -> None:
+    """Type all lines; the books are then those of the script's file."""
     at = sits(started_anew)
     type_all(at, lines)
     assert differences(at.room.db, db) == []
-    typed, scripted = at.room.read(sheets), read_hall_file(db, sheets)
-    for ours, theirs in zip(typed, scripted, strict=True):
-        assert ours.splitlines() == theirs.splitlines()
+    assert at.room.read(sheets) == read_hall_file(db, sheets)
+
+
+def _first_session(script: Path) -> int:
+    """The number of the line with which the first session is closed."""
+    acts = [line.get("do") for line in _lines(script)]
+    return 1 + acts.index("close_session")
+
+
+def _lines(script: Path) -> list[dict[str, Any]]:
+    """The lines of a script, an empty one for a blank line."""
+    return [json.loads(line or "{}") for line in script.read_text("utf-8").splitlines()]
