@@ -50,7 +50,7 @@ def hall_tui(*words: str, cwd: Path, stdin: str = "", **more: str) -> Ran:
         env=environment(**more),
         input=stdin.encode("utf-8", "surrogateescape"),
         capture_output=True,
-        timeout=120,
+        timeout=300,
     )
     return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
 

@@ -7,7 +7,7 @@ from dataclasses import fields
 import pytest
 
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct
+from hall_tui.rules.model.products import CardOffer, CardProduct
 
 
 def steps(hall: Hall) -> list[tuple[str, str]]:
@@ -86,3 +86,22 @@ def test_the_two_early_birds_are_played_on_pages_of_their_own(alberta: Hall) -> 
         assert product.pages == alberta.games[name].pages
         pages += product.pages
     assert len(pages) == len(set(pages)) == 2
+
+
+def test_of_everything_there_is_enough_for_sixty_who_want_the_same(
+    alberta: Hall,
+) -> None:
+    short = [
+        (name, offer.medium, offer.faces)
+        for name, product in alberta.products.items()
+        if isinstance(product, CardProduct)
+        for offer in product.offers
+        if _books(alberta, offer) < 60
+    ]
+    assert short == []
+
+
+def _books(hall: Hall, offer: CardOffer) -> int:
+    """How many books of an offer its stock holds."""
+    stock = hall.stocks[offer.stock]
+    return (stock.last - stock.first + 1) // offer.faces
