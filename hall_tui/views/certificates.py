@@ -174,7 +174,9 @@ def _unusable(found: Certificate, day: date) -> Iterator[tuple[str, str]]:
     if day < found.valid_from:
         since = f"{found.valid_from:%A} {found.valid_from.isoformat()}"
         yield "certificate_early", f"{told} is valid from {since} on: not yet."
-    if found.valid_until is not None and day > found.valid_until:
+    # What ran out is owed no more, and stays so in a session of an earlier day.
+    over = found.ended == "expired"
+    if found.valid_until is not None and (over or day > found.valid_until):
         until = found.valid_until.isoformat()
         yield "certificate_over", f"{told} was valid until {until}: it is over."
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -332,17 +333,33 @@ def test_a_coupon_runs_out_when_its_days_are_over(
     hall_file: HallFile, alberta_rules: Loaded, day: str, left: int
 ) -> None:
     evening = coupon(hall_file, alberta_rules)
+    evening.at = datetime.fromisoformat(f"{day}T20:00:00Z")
     next_day(evening, day)
     assert owed(evening) == left
     assert evening.balance("expired:big_board_coupon") == left - 2400
     asked = {"items": COUPON_GIVES, "player": {"certificate": 1}, "tender": EXACT}
     if left:
         evening.ok("sell", **asked)
-    else:
+        return
+    # It is over for good, also in a session that is opened for an earlier day.
+    for other in (day, "2026-12-20", "2027-01-07"):
         evening.refused("certificate_over", "sell", **asked)
         evening.refused("certificate_over", "redeem_certificate", certificate=1)
-        next_day(evening, "2027-01-07")
+        next_day(evening, other, "afternoon")
         assert owed(evening) == 0
+    evening.assert_sound()
+
+
+def test_a_wrong_day_ahead_ends_no_coupon(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    evening = coupon(hall_file, alberta_rules)
+    next_day(evening, "2027-12-07")
+    evening.refused("certificate_over", "redeem_certificate", certificate=1)
+    next_day(evening, "2026-12-07")
+    assert owed(evening) == 2400
+    evening.ok("redeem_certificate", certificate=1)
+    evening.assert_sound()
 
 
 def test_a_ticket_is_paid_for_by_its_game_and_kept_for_its_event(
