@@ -40,7 +40,7 @@ test: lint
 lint: $(VENV)/.installed
 	@$(BIN)/ruff check $(CODE)
 	@$(BIN)/ruff format --check $(CODE)
-	@$(BIN)/mypy -n 2 $(CODE)
+	@$(BIN)/mypy $(CODE)
 	@$(BIN)/lint-imports
 
 bench: $(VENV)/.installed
