@@ -25,6 +25,7 @@ from hall_tui.views.stamp_boards import (
     board_hanging,
     bonuses_of_game,
     certificates_of_stamp,
+    kept_of_win,
     may_lose_stamp,
     stamp_bonuses,
     stamps_of_closing,
@@ -136,11 +137,15 @@ def _stamp(
 def _give(
     work: Work, closing_id: int, chance: BoardChance, winning: Winning
 ) -> int | None:
-    """Give a winner the certificate of a stamp, if the board has one; its number."""
+    """Give a winner the certificate of a stamp, if the board has one; its number.
+
+    Who has used one for this game already, before its stage was opened again, gets no
+    second one.
+    """
     kind = stamp_bonuses(work.hall)[chance.board.bonus].certificate
-    if kind is None:
-        return None
     receipt = winning.found.sold.receipt
+    if kind is None or kept_of_win(work.db, closing_id, kind, receipt) is not None:
+        return None
     holder = winning.found.name if receipt is None else f"Receipt {receipt:06d}"
     return give(work, kind, Winner(receipt, closing_id), holder)
 

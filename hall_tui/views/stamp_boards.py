@@ -173,6 +173,17 @@ def certificates_used(db: Database, closing_id: int) -> list[int]:
     return [row["id"] for row in rows(db, _USED, closing_id)]
 
 
+def kept_of_win(
+    db: Database, closing_id: int, kind: str, receipt: int | None
+) -> int | None:
+    """A certificate that a receipt keeps of an earlier closing of the same game.
+
+    It was used before the stage was opened again, so that it wasn't taken back.
+    """
+    row = one(db, _KEPT, closing_id, kind, receipt)
+    return None if row is None else row["id"]
+
+
 def may_lose_stamp(db: Database, closing_id: int, claim_id: int) -> bool:
     """Whether a claim brought a stamp of the closing, and no award of it stands.
 
@@ -220,6 +231,15 @@ SELECT DISTINCT c.id FROM board_winners w
 JOIN certificates first ON first.id = w.certificate_id
 JOIN certificates c ON c.closing_id = first.closing_id AND c.kind = first.kind
 WHERE w.stamp_id = ? ORDER BY c.id
+"""
+
+_KEPT = """
+SELECT c.id FROM stage_closings now
+JOIN stage_closings z ON z.start_id = now.start_id
+JOIN certificates c ON c.closing_id = z.id
+LEFT JOIN certificate_endings e ON e.certificate_id = c.id
+WHERE now.id = ? AND c.kind = ? AND c.receipt_id = ? AND e.how IS NOT 'taken_back'
+ORDER BY c.id LIMIT 1
 """
 
 _BROUGHT = """

@@ -180,13 +180,19 @@ def test_a_stamp_goes_with_the_last_award_of_those_who_brought_it(
 
 
 def test_a_used_coupon_stays_used_when_its_stamp_goes(evening: Evening) -> None:
-    two_winners(evening)
+    """And its holder gets no second one when the same game is closed again."""
+    faces, _ = two_winners(evening)
     evening.ok("redeem_certificate", by="Ann", certificate=1)
     for award in (2, 3):
         evening.ok("correct_award", award=award, second="Ada", reason="wrong card")
     assert evening.balance("certificates:big_board_coupon") == -1400
     anew = {"certificate": "big_board_coupon", "holder": "Ann Lee"}
     evening.refused("certificate_not_due", "give_certificate", **anew)
+    evening.ok("reopen_stage", second="Ada", reason="it was the right card")
+    answer = told(win(evening, *faces))
+    assert (answer["stamped"], answer["certificates"]) == (True, [])
+    evening.refused("certificate_not_due", "give_certificate", **anew)
+    assert evening.balance("certificates:big_board_coupon") == -1400
     evening.assert_sound()
 
 
