@@ -34,7 +34,7 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
     if at is None:
         return
     lines = desk.read(lambda db: lines_now(db, at, found))
-    told = told_lines(found, [told_line(one.line, _mark(one)) for one in lines])
+    told = told_lines(found, [_told(one) for one in lines])
     desk.ask(
         Ask(
             f"Refund which lines of receipt {found.number}? Like 2 3, or all.\n{told}",
@@ -76,6 +76,10 @@ def lines_fault(text: str, lines: Sequence[LineNow]) -> str | None:
     return None
 
 
+def _told(one: LineNow) -> str:
+    return told_line(one.line, _mark(one), in_part=one.standing == "in_part")
+
+
 def _mark(one: LineNow) -> str:
     """What a line says of itself in the list; nothing when all of it comes back."""
     if one.standing == "in_part":
@@ -110,7 +114,7 @@ def _confirm(
             confirming=f"receipt {found.number}, {what}: {reason}",
         )
 
-    shown = [told_line(one.line, _mark(one)) for one in chosen[:MOST_LINES]]
+    shown = [_told(one) for one in chosen[:MOST_LINES]]
     rule = "Only pages that haven't started are given back, in cash."
     desk.ask(
         Confirm(

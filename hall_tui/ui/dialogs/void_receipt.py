@@ -101,12 +101,16 @@ def told_taken(found: Receipt) -> str:
     return ", ".join(taken) or "nothing"
 
 
-def told_line(line: ReceiptLine, mark: str = "") -> str:
-    """A line of a receipt with its number, a mark, and what was paid."""
+def told_line(line: ReceiptLine, mark: str = "", *, in_part: bool = False) -> str:
+    """A line of a receipt with its number, a mark, and what was paid.
+
+    `in_part`: only a part of it comes back, so it is told of how much.
+    """
     times = f"{line.quantity} x " if line.quantity > 1 else ""
     size = f" {counted(line.faces, 'face')}" if line.faces and line.faces > 1 else ""
     title = fit(f"{times}{line.title}{size}", 40 - len(mark))
-    return f"{line.line:>3} {title}{mark} {format_cents(line.amount_cents):>9}"
+    paid = f"{'of ' if in_part else ''}{format_cents(line.amount_cents)}"
+    return f"{line.line:>3} {title}{mark} {paid:>9}"
 
 
 def _done(desk: DeskScreen, answer: Answer) -> None:

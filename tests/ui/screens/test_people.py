@@ -157,7 +157,7 @@ async def test_roles_are_given_and_taken(page: Driver) -> None:
     await page.type("ann")
     await page.press("f7")
     assert page.typed == "c"
-    await page.type("l")
+    await page.type("cl")
     assert page.said == "Ann: cashier, caller."
     await page.press("f7", "ctrl+u")
     await page.type("v")
