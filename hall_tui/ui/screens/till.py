@@ -70,9 +70,8 @@ class Till(HoldingSales):
         """Price the open sale anew, and say what may be sold."""
         self._minute = f"{self.now:%H:%M}"
         session, rules = self.session, self.rules
-        if session is None or session.id != self._sold_in:
-            # What was sold in a session before is nothing to go on with.
-            self.last, self._sold_in = None, None if session is None else session.id
+        if session is not None and session.id != self._sold_in:
+            self._begin(session.id)
         if session is None:
             self._players, self._held = "", 0
             self._panes.sell.tell(Shelf())
@@ -90,6 +89,13 @@ class Till(HoldingSales):
         self._see_void()
         self.quote = self._quoted(self.sale)
         self._show_sale()
+
+    def _begin(self, session_id: int) -> None:
+        """What was sold and told in a session before is nothing to go on with."""
+        if self._sold_in is not None:
+            self.last, self._fresh = None, False
+            self.say("")
+        self._sold_in = session_id
 
     def refresh_frame(self) -> None:
         """Header and keys; the prices too when the clock has moved on."""
