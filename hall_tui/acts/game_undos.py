@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from hall_tui.acts.arguments import Text
 from hall_tui.acts.games import (
     IN_GAME,
-    LeaveOut,
     current_game,
     require_known,
     require_no_game,
@@ -34,6 +33,14 @@ class UndoStart:
 class UndoEnd:
     """Why the game that was given up goes on."""
 
+    reason: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class PutBack:
+    """The game that was left out, and why it is played after all."""
+
+    game: str
     reason: Text
 
 
@@ -76,8 +83,8 @@ def undo_end(work: Work, arguments: UndoEnd) -> Data:
     return {"game": on.game, "title": title, "count": count}
 
 
-@act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
-def put_back(work: Work, arguments: LeaveOut) -> Data:
+@act(PutBack, roles={"caller"}, phases=SESSION_OPEN, second="manager")
+def put_back(work: Work, arguments: PutBack) -> Data:
     """Play a game after all that was left out; it is sold again until it starts."""
     game = arguments.game
     require_known(work, game)

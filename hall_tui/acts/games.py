@@ -30,9 +30,10 @@ class Start:
 
 @dataclass(frozen=True, kw_only=True)
 class LeaveOut:
-    """A game of the program that is left out, or put back, and why."""
+    """A game of the program that is left out, `others` with it, and why."""
 
     game: str
+    others: tuple[str, ...] = ()
     reason: Text
 
 
@@ -79,18 +80,21 @@ def start(work: Work, arguments: Start) -> Data:
 
 @act(LeaveOut, roles={"caller"}, phases=SESSION_OPEN, second="manager")
 def leave_out(work: Work, arguments: LeaveOut) -> Data:
-    """Leave a game out of tonight's program."""
-    game = arguments.game
+    """Leave a game out of tonight's program, or several for one reason."""
+    for game in (arguments.game, *arguments.others):
+        _leave_out(work, game, arguments.reason)
+    following = next_game(work.db, work.rules, work.now)
+    return {"game": arguments.game, "next": following}
+
+
+def _leave_out(work: Work, game: str, reason: str) -> None:
     require_known(work, game)
     if game_of(work.db, work.now.id, game) is not None:
         said = f"{title_of(work, game)} has begun: end it instead."
         raise Refused("already_started", said)
     if game in left_out(work.db, work.now.id):
         raise Refused("left_out", f"{title_of(work, game)} is left out already.")
-    work.tx.insert(
-        "games_left_out", session_id=work.now.id, game=game, reason=arguments.reason
-    )
-    return {"game": game, "next": next_game(work.db, work.rules, work.now)}
+    work.tx.insert("games_left_out", session_id=work.now.id, game=game, reason=reason)
 
 
 @act(EndGame, roles={"caller"}, phases=IN_GAME, second="manager")

@@ -63,16 +63,16 @@ def _told(row: Row, title: str) -> LastStep:
 
 
 _LAST = """
-SELECT 'designated' AS kind, d.designation AS id, d.seq, d.ball
+SELECT 'designated' AS kind, d.designation AS id, d.seq, d.ball, d.id AS nth
 FROM designated_balls d LEFT JOIN designation_undos u ON u.designated_id = d.id
 WHERE d.session_id = ? AND u.seq IS NULL
 UNION ALL
-SELECT 'given_up', g.game, e.seq, NULL
+SELECT 'given_up', g.game, e.seq, NULL, e.id
 FROM standing_ends e JOIN game_starts g ON g.id = e.start_id
 WHERE g.session_id = ? AND e.how = 'abandoned'
 UNION ALL
-SELECT 'left_out', o.game, o.seq, NULL
+SELECT 'left_out', o.game, o.seq, NULL, o.id
 FROM games_left_out o LEFT JOIN games_put_back b ON b.left_out_id = o.id
 WHERE o.session_id = ? AND b.seq IS NULL
-ORDER BY 3 DESC LIMIT 1
+ORDER BY 3 DESC, 5 DESC LIMIT 1
 """

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.dialogs.asking import Reason
-from hall_tui.ui.dialogs.choose_game import ChooseGame
+from hall_tui.ui.dialogs.choose_games import ChooseGames
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.rights import second_of
 from hall_tui.ui.screens.caller_now import (
@@ -20,7 +20,8 @@ from hall_tui.ui.screens.caller_now import (
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import ExtraDrawn, GameOn
 from hall_tui.views.last_step import LastStep
-from hall_tui.views.left_out_sales import sold_alone
+from hall_tui.views.left_out_pots import pots_of_left_out
+from hall_tui.views.left_out_sales import SoldAlone, sold_alone
 from hall_tui.views.playing import Playing
 from hall_tui.views.program import StepRow, games_of_designation
 
@@ -72,12 +73,12 @@ def end_game(desk: Caller) -> None:
 
 
 def leave_out(desk: Caller) -> None:
-    """Ask which game and why, then leave it out; a manager confirms."""
+    """Ask which games and why, then leave them out; a manager confirms."""
     games = games_to_come(desk)
     if not games:
         desk.say("No game is to come: there is none to leave out.", "info")
         return
-    desk.ask(ChooseGame("Leave which game out tonight?", games, _why_left_out(desk)))
+    desk.ask(ChooseGames("Leave which games out tonight?", games, _why_left_out(desk)))
 
 
 def take_over(desk: Caller) -> None:
@@ -99,34 +100,49 @@ def take_over(desk: Caller) -> None:
     )
 
 
-def _why_left_out(desk: Caller) -> Callable[[StepRow], None]:
-    def chosen(game: StepRow) -> None:
-        _ask(
-            desk,
-            f"{_given_back(desk, game)}Leave {game.title} out tonight? Why?",
-            "leave_out",
-            {"game": game.id},
-            f"{game.title} is left out.",
-        )
+def _why_left_out(desk: Caller) -> Callable[[Sequence[StepRow]], None]:
+    def chosen(games: Sequence[StepRow]) -> None:
+        first, *others = (game.id for game in games)
+        titles = "; ".join(game.title for game in games)
+        given: dict[str, object] = {"game": first}
+        told = f"{titles} is left out."
+        if others:
+            given["others"] = others
+            told = f"{counted(len(games), 'game')} are left out: {titles}."
+        question = f"Leave {titles} out tonight? Why?"
+        _ask(desk, _at_stake(desk, games) + question, "leave_out", given, told, titles)
 
     return chosen
 
 
-def _given_back(desk: Caller, game: StepRow) -> str:
-    """What was sold for a game alone and what the till gives back; a line, or none."""
-    session = desk.session
+def _at_stake(desk: Caller, games: Sequence[StepRow]) -> str:
+    """What was sold for games alone, and the pots that can't be won; lines, or none."""
+    session, rules = desk.session, desk.rules
     if session is None:
         return ""
-    sold = desk.read(lambda db: sold_alone(db, desk.rules, session, [game.id]))
+    names = [game.id for game in games]
+    sold = desk.read(lambda db: sold_alone(db, rules, session, names))
+    lines = [_given_back(desk, sold)]
+    for pot in desk.read(lambda db: pots_of_left_out(db, rules, session, names)):
+        fed = format_cents(pot.fed_tonight_cents)
+        lines.append(
+            f"{pot.title} can't be won then; what tonight puts in stays in it ({fed}"
+            " so far)."
+        )
+    return "".join(f"{line}\n" for line in lines if line)
+
+
+def _given_back(desk: Caller, sold: SoldAlone) -> str:
+    """What the till gives back for cards and entries; empty for nothing."""
     if not sold.receipts:
-        shared = "Its cards play another game too: nothing is given back.\n"
+        shared = "The cards play another game too: nothing is given back."
         return shared if sold.shared else ""
     faces = f", {counted(sold.faces, 'face')}" if sold.faces else ""
     refund = desk.key("refund")
     when = " when the other pages of the books have begun" if sold.waits else ""
     return (
         f"Sold for it: {counted(sold.receipts, 'receipt')}{faces}. Give back"
-        f" {format_cents(sold.cash_cents)} in all at the till ({refund}){when}.\n"
+        f" {format_cents(sold.cash_cents)} in all at the till ({refund}){when}."
     )
 
 
@@ -209,14 +225,23 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
 
 
 def _ask(
-    desk: Caller, question: str, act: str, arguments: dict[str, object], told: str
+    desk: Caller,
+    question: str,
+    act: str,
+    arguments: dict[str, object],
+    told: str,
+    of: str = "",
 ) -> None:
+    """Ask why, then do the act; `of` names what is confirmed with the reason."""
     if not desk.has_second(second_of((act,))):
         return
 
     def because(reason: str) -> None:
         desk.call(
-            act, {**arguments, "reason": reason}, lambda _: desk.say(told, "good")
+            act,
+            {**arguments, "reason": reason},
+            lambda _: desk.say(told, "good"),
+            confirming=f"{of}: {reason}" if of else "",
         )
 
     desk.ask(Reason(question, because))

@@ -20,7 +20,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.asking import Amount, Ask, Reason
 from hall_tui.ui.dialogs.before_close import BeforeClose
-from hall_tui.ui.dialogs.choose_game import ChooseGame
+from hall_tui.ui.dialogs.choose_games import ChooseGames
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.correct_pot import SignedAmount
 from hall_tui.ui.dialogs.count import Count
@@ -71,7 +71,7 @@ def _games(driver: Driver, given: Given) -> Dialog[Any]:
     assert session is not None
     steps = driver.read(lambda db: program(db, rules, session))
     games = [step for step in steps if step.kind == "game"]
-    return ChooseGame("Which game is left out?", games, given)
+    return ChooseGames("Which game is left out?", games, given)
 
 
 def _second(driver: Driver, given: Given) -> Dialog[Any]:
@@ -109,7 +109,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
         LONG, list(range(99)), lambda row: f"row {row} {LONG}", given
     ),
     HeldList: _held,
-    ChooseGame: _games,
+    ChooseGames: _games,
     ChooseAward: lambda driver, given: ChooseAward(
         driver.desk, "Which?", driver.read(unpaid_awards), given
     ),
@@ -123,7 +123,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     Stamps: lambda driver, given: Stamps(LONG, given),
     SecondPerson: _second,
 }
-ENTER_CHOOSES = {Preview, Help, Find, HeldList, ChooseAward, ChooseGame}
+ENTER_CHOOSES = {Preview, Help, Find, HeldList, ChooseAward, ChooseGames}
 """Where Enter on nothing goes on; none of them does anything by that."""
 
 

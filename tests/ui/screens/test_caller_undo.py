@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.game_ends import left_out
 from tests.acts.caller import draw_ahead, leave_out, regular, sell, single
 from tests.acts.evening import Evening
@@ -112,6 +113,26 @@ async def test_the_next_game_is_left_out_and_put_back(bonanza_out: Evening) -> N
         assert driver.said == "Double Action is in the program again."
 
 
+async def test_several_games_are_left_out_at_once(bonanza_out: Evening) -> None:
+    sell(bonanza_out, regular(), single("double_action", 3))
+    async with at_caller(bonanza_out) as driver:
+        games = [row.title for row in games_to_come(desk_of(driver))]
+        await driver.press("ctrl+d")
+        await driver.type("1 99")
+        assert driver.said.startswith("The games of this list are numbered 1 to ")
+        await driver.type("1 3-4")
+        titles = "; ".join((games[0], *games[2:4]))
+        assert driver.dialog is not None
+        assert f"Leave {titles} out tonight? Why?" in driver.dialog.question
+        await driver.type("the balls are gone")
+        assert titles[:40] in driver.text()
+        await second(driver)
+        assert driver.said.startswith("3 games are left out: Double Action; ")
+        assert len(bonanza_out.read(lambda db: left_out(db, 1))) == 4
+        await driver.press("f7")
+        assert f"Play {games[3]} after all? Why?" in driver.text()
+
+
 async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
     started(evening)
     async with at_caller(evening) as driver:
@@ -139,6 +160,9 @@ async def test_any_game_to_come_is_left_out_before_the_first_ball(
         await driver.type("page")
         assert driver.said.endswith("games begin so: type more of the name.")
         await driver.type("bonan")
+        assert driver.dialog is not None
+        told = "Bonanza pot can't be won then; what tonight puts in stays in it (100.00"
+        assert told in driver.dialog.question
         await driver.type("it isn't played on Sundays")
         await second(driver)
         assert driver.said == "Bonanza is left out."
