@@ -12,6 +12,9 @@ USABLE := import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info 
 HALL_FAULTS ?= 200
 export HALL_FAULTS
 
+# Every run loads the same modules in many processes: keep what was compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 # `make lock UPGRADE=--upgrade` takes newer releases; plain `make lock` keeps the pins.
 UPGRADE ?=
 

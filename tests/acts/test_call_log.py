@@ -74,8 +74,10 @@ def test_a_ball_is_unknown_until_it_is_drawn(playing: Evening) -> None:
         | {"game": "double_action"}
     ]
     assert playing.read(tables_with_balls) == [
+        "board_stamps",
         "calls",
         "designated_balls",
+        "play_off_balls",
         "standing_calls",
     ]
     for name in ("calls", "standing_calls"):

@@ -104,6 +104,8 @@ def test_the_acts_that_call() -> None:
     assert {name for name, act in ACTS.items() if act.calls} == {
         "call",
         "extra_ball",
+        "call_play_off",
+        "undo_play_off",
         "undo",
         "precall",
         "designate",

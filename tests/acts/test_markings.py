@@ -233,6 +233,6 @@ def test_slip_and_sheet_tell_the_calls(line_won: tuple[Evening, FaceNumber]) -> 
     count = seen(evening).count.calls
     evening.ok("float", drawer="bank", amount="500.00")
     paid = evening.ok("pay", second="Vera")
-    assert f"count {count} " in str(paid["text"])
+    assert f"call {count}" in str(paid["text"])
     (sheet,) = evening.read(lambda db: played(db, evening.config.hall, 1, []))
     assert sheet.calls == count

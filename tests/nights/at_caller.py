@@ -20,7 +20,7 @@ def _told(answer: Answer) -> str:
     """What the desk says of a ball: which call it is, or that it is put aside."""
     if "put_aside" in answer:
         return str(answer["put_aside"])
-    reverse = "".join(f", reverse {name}," for name in answer["covers"][1:])
+    reverse = "".join(f", reverse {name}," for name in answer.get("covers", ())[1:])
     return f"{answer['ball']}{reverse} is call {answer['count']}."
 
 

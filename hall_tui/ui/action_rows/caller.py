@@ -102,7 +102,7 @@ ROWS: tuple[Action, ...] = (
         "Play a certificate off that several have won: who still stands.",
         at("caller", "verifier"),
         footer=13,
-        yields=8,
+        yields=1,
         acts=("begin_play_off", "call_play_off", "undo_play_off"),
     ),
     Action(

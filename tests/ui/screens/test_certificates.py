@@ -135,12 +135,16 @@ async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
     next_day(hall, "2026-12-08")
     async with at_till(hall) as driver:
         await driver.type("cert 9")
-        assert driver.said == "There is no certificate 9: read the number again."
+        assert driver.said == (
+            "There is no certificate 9: read the number again. Up brings the line back."
+        )
         await driver.type("cert 1 6r bz")
         assert_golden(driver, "till_certificate")
         await driver.type("=")
         assert driver.said == "Receipt 000002: 1.00, cash 1.00, change 0.00."
         await driver.type("6r cert 1")
-        assert driver.said == "Super Player 1 was used on receipt 2: leave it out."
+        assert driver.said == (
+            "Super Player 1 was used on receipt 2: leave it out. Up brings the line back."
+        )
         assert sold(driver, 2).certificate == 1
         assert sold(driver, 2).discount == "super_player"

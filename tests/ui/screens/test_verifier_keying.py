@@ -23,7 +23,7 @@ async def test_a_card_is_keyed_in_and_judged(evening: Evening) -> None:
     async with at_verifier(evening) as driver:
         await driver.press("ctrl+d")
         assert "Only a card with an unknown number" in driver.said
-        await driver.type("9500")
+        await driver.type("19500")
         assert verdict(driver) == "UNKNOWN CARD · claim 1"
         await driver.press("ctrl+d")
         assert isinstance(driver.dialog, KeyFaceIn)
@@ -42,7 +42,7 @@ async def test_a_card_is_keyed_in_and_judged(evening: Evening) -> None:
         assert isinstance(driver.dialog, SecondPerson)
         await driver.type("Eve")
         assert verdict(driver) == "NOT SOLD · claim 2"
-        assert "Face A9500" in driver.text()
+        assert "Face A19500" in driver.text()
     assert verdicts(evening) == ["unknown", "not_sold"]
     assert evening.value("SELECT source FROM known_faces") == "keyed"
 
@@ -73,7 +73,7 @@ async def test_esc_and_an_unknown_prefix_key_nothing_in(evening: Evening) -> Non
         await driver.type("Q12")
         await driver.press("ctrl+d")
         assert driver.said == "No set has this prefix: read the number again."
-        await driver.type("9500")
+        await driver.type("19500")
         await driver.press("ctrl+d", *ROWS[0], "enter", "escape")
         assert driver.screen is driver.desk
     assert evening.value("SELECT count(*) FROM known_faces") == 0
