@@ -144,7 +144,8 @@ async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
         assert driver.said == "Receipt 000002: 1.00, cash 1.00, change 0.00."
         await driver.type("6r cert 1")
         assert driver.said == (
-            "Super Player 1 was used on receipt 2: leave it out. Up brings the line back."
+            "Super Player 1 was used on receipt 2: leave it out."
+            " Up brings the line back."
         )
         assert sold(driver, 2).certificate == 1
         assert sold(driver, 2).discount == "super_player"
