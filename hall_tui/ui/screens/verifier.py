@@ -197,7 +197,10 @@ class Verifier(StageDesk):
         ask_reopen(self)
 
     def _read_seen(self) -> None:
-        """Read the session; a face that was shown at another stop is forgotten."""
+        """Read the session; a face that was shown at another stop is forgotten.
+
+        One that was claimed here before this desk saw the stop is not.
+        """
         session = self.session
         assert session is not None
         face = self.face if isinstance(self.face, FaceNumber) else None
@@ -206,7 +209,8 @@ class Verifier(StageDesk):
         at = None if on is None else (on.start_id, on.stop.id if on.stop else None)
         if at != self._at:
             self._at = at
-            if self.face is not None or self.which is not None:
+            judged = verifier_claims.is_claimed(self.face, seen)
+            if not judged and (self.face is not None or self.which is not None):
                 self.forget()
                 if seen.playing is not None and seen.playing.on.stop is not None:
                     self.say("The caller has stopped: type the number claimed.", "info")

@@ -25,6 +25,7 @@ from hall_tui.views.faces import (
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
     from hall_tui.ui.screens.verifier import Verifier
+    from hall_tui.views.verifier_desk import VerifierDesk
 
 
 def said(desk: Verifier) -> Said:
@@ -38,7 +39,7 @@ def said(desk: Verifier) -> Said:
     if seen.seen is not None:
         return said_of(seen.seen, desk.stopped)
     if isinstance(desk.face, FaceFault):
-        return said_of_unknown(_claim_of(desk, desk.face.number))
+        return said_of_unknown(_claim_of(desk.seen, desk.face.number))
     if seen.playing is None:
         return Said("", "NO GAME", "Between games: a number is looked up", "info")
     on = seen.playing.on
@@ -53,9 +54,17 @@ def said(desk: Verifier) -> Said:
     )
 
 
-def _claim_of(desk: Verifier, number: int) -> Claim | None:
+def is_claimed(face: FaceNumber | FaceFault | None, seen: VerifierDesk) -> bool:
+    """Whether a face, or a number that no set has, is claimed at the open stop."""
+    if isinstance(face, FaceFault):
+        return _claim_of(seen, face.number) is not None
+    claims = () if seen.playing is None else seen.playing.claims
+    return any(face in claim.faces for claim in claims)
+
+
+def _claim_of(seen: VerifierDesk | None, number: int) -> Claim | None:
     """The last claim of an unknown number at the open stop."""
-    playing = None if desk.seen is None else desk.seen.playing
+    playing = None if seen is None else seen.playing
     claims = () if playing is None else playing.claims[::-1]
     unknown = (one for one in claims if not one.face.card_set)
     return next((one for one in unknown if one.face.number == number), None)

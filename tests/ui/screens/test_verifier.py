@@ -57,6 +57,19 @@ async def test_without_a_stop_it_is_only_a_look_up_and_says_so(
         assert driver.said == "The caller has stopped: type the number claimed."
 
 
+@pytest.mark.parametrize("number", ["a601", "19500"])
+async def test_a_claim_typed_before_the_stop_is_seen_is_shown(
+    evening: Evening, number: str
+) -> None:
+    line(evening, stop=False)
+    async with at_verifier(evening) as driver:
+        evening.ok("stop", by="Joe")
+        await driver.type(number)
+        await seen(driver)
+        assert verdict(driver).endswith(" · claim 1")
+        assert driver.said.startswith("Claim 1, ")
+
+
 async def test_not_yet_shows_what_is_missing(evening: Evening) -> None:
     faces = line(evening)
     async with at_verifier(evening) as driver:
