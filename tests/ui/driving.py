@@ -129,8 +129,9 @@ class Driver:
         self.paint()
 
     def paint(self) -> None:
-        """Paint what changed, which a program does by a timer."""
-        self.screen._on_timer_update()
+        """Paint what changed, which a program does by a timer; from the back on."""
+        for screen in self.app.screen_stack:
+            screen._on_timer_update()
 
     async def _done(self) -> None:
         """Wait until no widget has a message or a call before it."""
