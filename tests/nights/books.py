@@ -25,7 +25,7 @@ SAID_BY_SCRIPT = {
 every count of it, in the order it names them, and one for money that is moved; at a
 screen a reason is asked for only where the hall wants one.
 """
-_OF_JOURNAL = re.compile(r"^  (Last act|Its hash) .*\n", re.MULTILINE)
+_LEFT_OUT = re.compile(r"^  (Last act|Its hash|Because) .*\n", re.MULTILINE)
 NOT_BOOKS = frozenset({"halls", "people", "role_changes"})
 """Facts of who works here."""
 
@@ -40,13 +40,14 @@ def sheets(db: Database) -> list[str]:
     """The sheet of each session, without the journal's number and hash.
 
     Its people are in the order of their names: at screens they sign in before they act.
+    Why it was closed is left out, as in `SAID_BY_SCRIPT`.
     """
     found = rows(db, "SELECT id FROM sessions ORDER BY id")
     sheets = [session_sheet(db, row["id"]) for row in found]
     texts = [
         as_text(replace(sheet, people=tuple(sorted(sheet.people)))) for sheet in sheets
     ]
-    return [_OF_JOURNAL.sub("", text) for text in texts]
+    return [_LEFT_OUT.sub("", text) for text in texts]
 
 
 def differences(path: Path, other: Path) -> list[str]:

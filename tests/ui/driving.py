@@ -121,6 +121,7 @@ class Driver:
             if self.app._batch_count:
                 await asyncio.sleep(0.001)
         self.paint()
+        await self._done()
 
     async def look(self) -> None:
         """Wait a moment, in which the program may look at the file by itself."""

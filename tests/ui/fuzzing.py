@@ -227,12 +227,13 @@ class Fuzz:
 
 async def _settle(driver: Driver) -> None:
     """Not as a driver alone does: with several of them this process is never idle."""
-    for _ in range(2):
-        while driver.app.is_running and driver.app.busy:
-            await driver.pilot.pause(0.002)
+    rounds = 0
+    while driver.app.is_running and (rounds < 2 or driver.app.busy):
+        # A key may wait until what the one before it has changed is painted.
+        await driver.pilot.pause(0.002 if driver.app.busy else 0)
         if driver.app.is_running:
-            await driver.pilot.pause(0)
             driver.paint()
+        rounds += 1
 
 
 def _check_sale(driver: Driver, till: Till) -> None:
