@@ -1,0 +1,38 @@
+"""A number typed before the caller stops, and in the moment of the stop."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.acts.evening import Evening
+from tests.ui.verifier_desk import at_verifier, desk_of, line, seen, verdict, verdicts
+
+
+async def test_without_a_stop_it_is_only_a_look_up_and_says_so(
+    evening: Evening,
+) -> None:
+    faces = line(evening, stop=False)
+    async with at_verifier(evening) as driver:
+        assert "look up: number + Enter" in driver.text()
+        await driver.type(f"a{faces[0].number}")
+        assert verdict(driver) == "GOOD · only a look-up, no stop"
+        assert driver.said == "A601 is only looked up: the caller hasn't stopped."
+        assert not desk_of(driver).banner.said.firm
+        assert verdicts(evening) == []
+        evening.ok("stop", by="Joe")
+        await seen(driver)
+        assert verdict(driver) == "STOPPED at call 5 (O73): type the claim"
+        assert driver.said == "The caller has stopped: type the number claimed."
+
+
+@pytest.mark.parametrize("number", ["a601", "19500"])
+async def test_a_claim_typed_before_the_stop_is_seen_is_shown(
+    evening: Evening, number: str
+) -> None:
+    line(evening, stop=False)
+    async with at_verifier(evening) as driver:
+        evening.ok("stop", by="Joe")
+        await driver.type(number)
+        await seen(driver)
+        assert verdict(driver).endswith(" · claim 1")
+        assert driver.said.startswith("Claim 1, ")
