@@ -19,7 +19,11 @@ def claim(at: Typist, said: Line, answer: Answer) -> None:
         at.room.until(desk, f": {verdict}.")
     else:
         code = answer["error"]["code"]
-        told = "only looked up" if code == "no_stop" else answer["error"]["message"]
+        told = (
+            "the caller hasn't stopped"
+            if code == "no_stop"
+            else answer["error"]["message"]
+        )
         at.refused(desk, "claim", typed, told=told[:40])
 
 
