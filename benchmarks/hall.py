@@ -32,7 +32,7 @@ _CHANGES = (
     (
         'regular_6 = { set = "main", first = 601, last = 2400,',
         "601, last = 2400",
-        "20001, last = 8999998",
+        "20001, last = 8999996",
     ),
 )
 USUAL: list[dict[str, Any]] = [

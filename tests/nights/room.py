@@ -113,7 +113,7 @@ class Room:
 
         def is_there() -> bool:
             head = self.screen(name).partition("\n")[0]
-            return "SIGN IN" not in head and f"{person}  " in head
+            return bool(head.strip()) and "SIGN IN" not in head
 
         self.wait(name, is_there, f"{person} signed in")
 
