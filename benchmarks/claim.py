@@ -7,7 +7,7 @@ import time
 from sqlite_utils import Database
 
 from benchmarks.crowd import FACES, crowded_hall
-from benchmarks.hall import Till, bench_rules, percentile_ms
+from benchmarks.hall import FIRST_FACE, Till, bench_rules, percentile_ms
 from benchmarks.table import BenchRow
 from hall_tui.config.loading import Loaded
 from hall_tui.views.faces import FaceNumber
@@ -17,15 +17,13 @@ from hall_tui.views.sessions import open_session
 
 BUDGET_MS = 20.0
 TIMES = 200
-FIRST = 10_001
-"""The number of the first face sold."""
 
 
 def rows() -> list[BenchRow]:
     """The verdict on faces all over the hall, each asked for the first time."""
     rules = bench_rules()
     with crowded_hall(rules) as path, Till(path, "verifier", rules) as till:
-        faces = [FIRST + FACES * step // (2 * TIMES) for step in range(2 * TIMES)]
+        faces = [FIRST_FACE + FACES * step // (2 * TIMES) for step in range(2 * TIMES)]
         looked = [_looked_up(till, rules, face) for face in faces[::2]]
         claimed = _claimed(till, faces[1::2])
     return [

@@ -23,6 +23,8 @@ from hall_tui.views.cash import balance
 
 ROOT = Path(__file__).resolve().parents[1]
 _START = datetime(2026, 12, 6, 0, 30, tzinfo=UTC)
+FIRST_FACE = 20_001
+"""The number of the first face that the usual order sells."""
 _CHANGES = (
     (
         'main = { card = "single", prefix = "A", made = 10500,',
@@ -32,7 +34,7 @@ _CHANGES = (
     (
         'regular_6 = { set = "main", first = 601, last = 2400,',
         "601, last = 2400",
-        "20001, last = 8999996",
+        f"{FIRST_FACE}, last = 8999996",
     ),
 )
 USUAL: list[dict[str, Any]] = [

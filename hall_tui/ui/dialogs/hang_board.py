@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from textual.app import ComposeResult
-from textual.widgets import Static
-
 from hall_tui.rules.balls import ball_name, parse_ball
 from hall_tui.rules.shapes import SIDE
 from hall_tui.rules.stamp_board import BOARD_CARD
@@ -15,96 +12,65 @@ from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.dialog import Dialog
-from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.dialogs.key_rows import KeyRowsIn, Rows
 from hall_tui.ui.input.face_rows import parse_row, row_question
-from hall_tui.ui.plain import lines, words
 from hall_tui.views.stamp_boards import stamp_bonuses
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
-Rows = tuple[tuple[int, ...], ...]
 NONE = "none"
 NEW = "new"
 
 
-class KeyBoardIn(Dialog[Rows]):
+class KeyBoardIn(KeyRowsIn):
     """Asks for the rows of a board's faces; "new" instead makes a new board.
 
     `then` gets all rows, face by face, or none for a new board.
     """
 
-    DEFAULT_CSS = """
-    KeyBoardIn #rows { margin: 1 0 0 2; color: $strong; }
-    KeyBoardIn #wanted { margin: 1 0 0 0; color: $note; text-style: bold; }
-    """
-    ways = "Enter: next row    Enter alone: last row again    Esc: back"
     awaited = 'Type the first row, or "new", then Enter.'
 
     def __init__(self, title: str, faces: int, then: Callable[[Rows], None]) -> None:
         super().__init__(
             f'{title}: type it as it hangs, or "new" for one without stamps.',
+            faces * SIDE,
             then,
-            line=EntryLine(),
         )
         self._faces = faces
-        self._rows: list[tuple[int, ...]] = []
-        self._shown = Static(id="rows", markup=False)
-        self._wanted = Static(id="wanted", markup=False)
-
-    def content(self) -> ComposeResult:
-        """The rows so far, faces side by side, and what is wanted now."""
-        yield self._shown
-        yield self._wanted
-
-    def on_mount(self) -> None:
-        """Ask for the first row."""
-        self._show()
 
     def entered(self, text: str) -> None:
-        """A row; after the last one the board is whole."""
-        if text.strip().casefold() == NEW and not self._rows:
+        """A row, or the word for a new board before the first one."""
+        if text.strip().casefold() == NEW and not self.rows:
             self.finish(())
-            return
-        try:
-            row = parse_row(BOARD_CARD, len(self._rows) % SIDE, text)
-        except ValueError as error:
-            self.say(str(error), "bad")
-            return
-        twice = {ball for one in self._rows for ball in one}.intersection(row)
+        else:
+            super().entered(text)
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """A row of a face; no number stands on a board twice."""
+        row = parse_row(BOARD_CARD, len(self.rows) % SIDE, text)
+        twice = {ball for one in self.rows for ball in one}.intersection(row)
         if twice:
             name = ball_name(min(twice), 75)
-            self.say(f"{name} stands on the board already: read the row again.", "bad")
-            return
-        self._rows.append(row)
-        self.say("")
-        if len(self._rows) == self._faces * SIDE:
-            self.finish(tuple(self._rows))
-        else:
-            self._show()
+            raise ValueError(f"{name} stands on the board already: read the row again.")
+        return row
 
-    def empty_entered(self) -> None:
-        """Type the last row again; with none, say what is awaited."""
-        if self._rows:
-            self._rows.pop()
-            self._show()
-        else:
-            super().empty_entered()
-
-    def _show(self) -> None:
-        told = [
+    def drawn(self) -> str:
+        """The rows so far, faces side by side."""
+        return "\n".join(
             "   ".join(self._row(face * SIDE + row) for face in range(self._faces))
             for row in range(SIDE)
-        ]
-        face, row = divmod(len(self._rows), SIDE)
-        self._shown.update(lines("\n".join(told)))
-        self._wanted.update(words(f"Face {face + 1}. {row_question(BOARD_CARD, row)}"))
+        )
+
+    def asked(self) -> str:
+        """The face and the columns of its next row."""
+        face, row = divmod(len(self.rows), SIDE)
+        return f"Face {face + 1}. {row_question(BOARD_CARD, row)}"
 
     def _row(self, place: int) -> str:
-        if place >= len(self._rows):
+        if place >= len(self.rows):
             return " ·" * SIDE + " " * SIDE
-        return " ".join(f"{ball:>2}" for ball in self._rows[place]) + " "
+        return " ".join(f"{ball:>2}" for ball in self.rows[place]) + " "
 
 
 class Stamps(Ask):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.ui.dialogs.asking import Ask, Reason
-from hall_tui.ui.dialogs.key_face import Keyed, KeyFaceIn
+from hall_tui.ui.dialogs.key_face import KeyFaceIn
+from hall_tui.ui.dialogs.key_rows import Rows
 from hall_tui.ui.input.person_words import is_long_as_pin
 from hall_tui.ui.rights import may
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
@@ -192,7 +193,7 @@ def key_in(desk: Verifier) -> None:
         return
 
     def rows_of(card_set: str) -> None:
-        def keyed(rows: Keyed) -> None:
+        def keyed(rows: Rows) -> None:
             given = {"set": card_set, "number": number, "rows": rows}
             name = f"{hall.card_sets[card_set].prefix}{number}"
             desk.do("key_face", given, lambda answer: take(desk, name))

@@ -56,9 +56,9 @@ class PotsInPlay(Static):
 def pot_line(pot: PotInPlay, width: int) -> str:
     """A pot on one line: its title, what is in it, and how it can be won still."""
     amount = format_cents(pot.amount_cents)
-    told = _told(pot)
+    told, brief = _news(pot)
     if cell_len(f"{pot.title}  {amount}  {told}") > width:
-        told = brief_news(pot)
+        told = brief
     room = width - cell_len(told) - cell_len(amount) - 4
     title = cut(pot.title, max(room, 8))
     return cut(f"{title}  {amount}  {told}".rstrip(), width)
@@ -66,17 +66,7 @@ def pot_line(pot: PotInPlay, width: int) -> str:
 
 def brief_news(pot: PotInPlay) -> str:
     """How a pot can be won still, in few words; empty where nothing bounds it."""
-    if pot.won:
-        return "✗ won"
-    if pot.over:
-        return "✗ over"
-    if pot.any_count:
-        return "! must go"
-    if pot.extra_state is not None:
-        return _BRIEF_AFTER_EXTRA[pot.extra_state].format(pot.extra)
-    if pot.call_limit is None or pot.calls_left is None:
-        return f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
-    return "now or never" if pot.calls_left == 0 else f"{pot.calls_left} left"
+    return _news(pot)[1]
 
 
 def winnable(pot: PotInPlay) -> bool:
@@ -84,32 +74,29 @@ def winnable(pot: PotInPlay) -> bool:
     return not pot.won and not pot.over
 
 
-_AFTER_EXTRA: dict[State, str] = {
-    "to_come": "right after the {}",
-    "next": "! the next number can win",
-    "now": "on this number: now or never",
-    "over": "✗ over: the {} went by",
-}
-
-_BRIEF_AFTER_EXTRA: dict[State, str] = {
-    "to_come": "after {}",
-    "next": "! next number",
-    "now": "! now or never",
-    "over": "✗ over",
+_AFTER_EXTRA: dict[State, tuple[str, str]] = {
+    "to_come": ("right after the {}", "after {}"),
+    "next": ("! the next number can win", "! next number"),
+    "now": ("on this number: now or never", "! now or never"),
+    "over": ("✗ over: the {} went by", "✗ over"),
 }
 
 
-def _told(pot: PotInPlay) -> str:
+def _news(pot: PotInPlay) -> tuple[str, str]:
+    """How a pot can be won still: as a sentence, and in few words."""
+    limit, left = pot.call_limit, pot.calls_left
     if pot.won:
-        return "✗ won"
+        return "✗ won", "✗ won"
     if pot.any_count:
-        return "! must go, any count"
+        return "! must go, any count", "! must go"
     if pot.extra_state is not None:
-        return _AFTER_EXTRA[pot.extra_state].format(pot.extra)
-    if pot.call_limit is None or pot.calls_left is None:
-        return f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
+        told, brief = _AFTER_EXTRA[pot.extra_state]
+        return told.format(pot.extra), brief.format(pot.extra)
+    if limit is None or left is None:
+        told = f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
+        return told, told
     if pot.over:
-        return f"✗ over: limit was {pot.call_limit}"
-    if pot.calls_left == 0:
-        return f"limit {pot.call_limit}: now or never"
-    return f"limit {pot.call_limit}: {pot.calls_left} left"
+        return f"✗ over: limit was {limit}", "✗ over"
+    if left == 0:
+        return f"limit {limit}: now or never", "now or never"
+    return f"limit {limit}: {left} left", f"{left} left"
