@@ -64,7 +64,7 @@ def explain_board(hall: Hall, facts: Facts) -> Explained:
             "complete": complete,
         },
         (
-            stamping_told(bonus, number, found),
+            stamping_told(hall.patterns, bonus, number, found),
             f"bonuses.{name}: what a stamp completes is shared as one amount by the"
             " winners who have the number (ruling 24).",
         ),

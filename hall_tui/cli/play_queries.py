@@ -68,12 +68,13 @@ def game(asked: Asked, arguments: Nothing) -> Data:
     found = playing(asked.db, asked.rules, asked.now)
     if found is None:
         return dict(_NO_GAME)
+    stage = asked.rules.hall.games[found.on.game].stages[found.on.stage - 1]
     return {
         "game": found.on.game,
         "title": found.title,
         "stage": found.on.stage,
         "stages": found.stages,
-        "pattern": found.pattern,
+        "pattern": stage.pattern,
         "count": found.count.calls,
         "numbers": found.count.numbers,
         "calls": [call.name for call in found.on.calls],

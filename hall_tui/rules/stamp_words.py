@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.model.bonuses import StampBoard
+from hall_tui.rules.model.patterns import Pattern, pattern_title
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.stamp_board import BoardWin, Stamping
 from hall_tui.rules.wording import joined, listed
@@ -13,7 +14,12 @@ from hall_tui.rules.wording import joined, listed
 _ORDINALS = ("first", "second", "third")
 
 
-def stamping_told(bonus: StampBoard, ball: int | None, found: Stamping) -> str:
+def stamping_told(
+    patterns: Mapping[str, Pattern],
+    bonus: StampBoard,
+    ball: int | None,
+    found: Stamping,
+) -> str:
     """Return one sentence: what the last number does to the board, and why."""
     name = "The last number" if ball is None else ball_name(ball, 75)
     if found.why == "not_in_pattern":
@@ -24,7 +30,9 @@ def stamping_told(bonus: StampBoard, ball: int | None, found: Stamping) -> str:
         return f"{bonus.title}: {name} was stamped before, so the prize alone."
     if not found.wins:
         return f"{bonus.title}: {name} is stamped on face {found.face}."
-    paid = [f"{win_told(win)} ({format_cents(win.cents)})" for win in found.wins]
+    paid = [
+        f"{win_told(patterns, win)} ({format_cents(win.cents)})" for win in found.wins
+    ]
     return f"{bonus.title}: {name} is stamped on face {found.face}: {joined(paid)}."
 
 
@@ -46,12 +54,7 @@ def board_told(
     return lines
 
 
-def win_told(win: BoardWin) -> str:
+def win_told(patterns: Mapping[str, Pattern], win: BoardWin) -> str:
     """Return a completed pattern in words: "any line", "second blackout"."""
-    pattern = pattern_told(win.pattern)
+    pattern = pattern_title(patterns, win.pattern)
     return pattern if win.time == 1 else f"{_ORDINALS[win.time - 1]} {pattern}"
-
-
-def pattern_told(pattern: str) -> str:
-    """Return a pattern's id as words."""
-    return pattern.replace("_", " ")

@@ -12,6 +12,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.marking_words import limit_unit, to_mark
 from hall_tui.rules.model.games import Game, OwnDraw
+from hall_tui.rules.model.patterns import pattern_title
 from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.orders import Moment
 from hall_tui.rules.pot_claims import plays_for
@@ -193,7 +194,7 @@ def _stages(
     return tuple(
         ComingStage(
             title=stage.title or found.title,
-            pattern=stage.pattern,
+            pattern=pattern_title(rules.hall.patterns, stage.pattern),
             prize=stage_prize(db, rules, session, game, number),
             say=stage.say,
         )

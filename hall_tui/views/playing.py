@@ -12,6 +12,7 @@ from hall_tui.rules.claims import Verdict
 from hall_tui.rules.extra_balls import State as ExtraState
 from hall_tui.rules.marking import Count
 from hall_tui.rules.marking_words import ball_told, to_mark
+from hall_tui.rules.model.patterns import pattern_title
 from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
@@ -148,7 +149,7 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
         on=on,
         title=game.title,
         stage_title=stage.title or game.title,
-        pattern=stage.pattern,
+        pattern=pattern_title(rules.hall.patterns, stage.pattern),
         to_mark=to_mark(marker),
         say=stage.say,
         stages=len(game.stages),

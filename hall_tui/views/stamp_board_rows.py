@@ -9,9 +9,10 @@ from sqlite_utils import Database
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.model.bonuses import BoardPrize, StampBoard
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.patterns import pattern_title
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.stamp_board import Face, complete_faces, is_complete, lacking
-from hall_tui.rules.stamp_words import board_told, pattern_told, win_told
+from hall_tui.rules.stamp_words import board_told, win_told
 from hall_tui.views.rows import rows
 from hall_tui.views.stamp_boards import (
     Board,
@@ -30,6 +31,7 @@ class FacePrize:
     """
 
     pattern: str
+    title: str
     face: int
     lacks: tuple[int, ...]
     cents: int | None
@@ -58,7 +60,7 @@ class BoardRow:
         if self.complete:
             return (f"{self.title}: complete, a new one begins",)
         short = [
-            (pattern_told(one.pattern), ball_name(one.lacks[0], 75), one.cents or 0)
+            (one.title, ball_name(one.lacks[0], 75), one.cents or 0)
             for one in self.one_short
         ]
         numbers = sum(map(len, self.faces))
@@ -101,7 +103,7 @@ def stamps_of_session(
     for row in rows(db, _OF_SESSION, session_id):
         bonus = hall.bonuses.get(row["bonus"])
         wins = [
-            f"{win_told(win)} {format_cents(win.cents)}"
+            f"{win_told(hall.patterns, win)} {format_cents(win.cents)}"
             for win in wins_of_stamp(db, row["id"])
         ]
         told = ", ".join([ball_name(row["ball"], 75), *wins])
@@ -135,6 +137,7 @@ def _face_prizes(hall: Hall, board: Board, prize: BoardPrize) -> list[FacePrize]
     return [
         FacePrize(
             pattern=prize.pattern,
+            title=pattern_title(hall.patterns, prize.pattern),
             face=place,
             lacks=lacking(hall, prize.pattern, numbers, so_far.stamped),
             cents=None if place in done else cents,

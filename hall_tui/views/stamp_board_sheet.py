@@ -6,7 +6,6 @@ from sqlite_utils import Database
 
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.stamp_words import pattern_told
 from hall_tui.slips.stamp_board import BoardSheet, PrizeLine
 from hall_tui.views.stamp_board_rows import board_rows
 
@@ -22,7 +21,7 @@ def board_sheets(db: Database, hall: Hall) -> list[BoardSheet]:
             prizes=tuple(
                 PrizeLine(
                     face=one.face,
-                    pattern=pattern_told(one.pattern),
+                    pattern=one.title,
                     lacks=tuple(ball_name(ball, 75) for ball in one.lacks),
                     cents=one.cents,
                 )

@@ -146,7 +146,7 @@ def board_chances(
             shares_cents=tuple(split(found.cents, len(found.winners)))
             if found.winners
             else (),
-            told=stamping_told(bonus, ball, found),
+            told=stamping_told(hall.patterns, bonus, ball, found),
         )
 
 

@@ -17,6 +17,7 @@ from hall_tui.rules.model.patterns import (
     Lines,
     Pattern,
     Rows,
+    pattern_title,
 )
 from hall_tui.rules.patterns import (
     PatternFault,
@@ -292,3 +293,13 @@ def test_useful_squares_of_a_turned_drawing_are_exact(
     drawing = draw(useful_squares(masks(pattern, GRID, {})), GRID).splitlines()
     marked = {(r, c) for r in range(5) for c in range(5) if drawing[r][c] == "#"}
     assert marked == reached - {(2, 2)}
+
+
+def test_a_pattern_is_told_by_its_title_or_by_its_name_as_words() -> None:
+    named: dict[str, Pattern] = {
+        "any_line": LINE,
+        "six_four_nine": Blackout(kind="blackout", title="6-4-9"),
+    }
+    assert pattern_title(named, "any_line") == "any line"
+    assert pattern_title(named, "six_four_nine") == "6-4-9"
+    assert pattern_title(named, "gone_since") == "gone since"

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from hall_tui.rules.model.part import part
 
 
 @part
-class Lines:
+class Titled:
+    """What each pattern has: a title, where its name as words doesn't do."""
+
+    title: str | None = None
+
+
+@part
+class Lines(Titled):
     """Any `count` whole lines of a grid, in the directions named."""
 
     kind: Literal["lines"]
@@ -23,21 +31,21 @@ class Lines:
 
 
 @part
-class Corners:
+class Corners(Titled):
     """The four corner squares of a grid."""
 
     kind: Literal["corners"]
 
 
 @part
-class Blackout:
+class Blackout(Titled):
     """Every square of the face (a full card, a full house)."""
 
     kind: Literal["blackout"]
 
 
 @part
-class Block:
+class Block(Titled):
     """A solid block of rows x columns, anywhere on the grid."""
 
     kind: Literal["block"]
@@ -49,7 +57,7 @@ class Block:
 
 
 @part
-class Drawn:
+class Drawn(Titled):
     """A grid drawn in text: `#` must be marked, `.` need not.
 
     A drawing smaller than the card is moved to every place with `anywhere`.
@@ -64,7 +72,7 @@ class Drawn:
 
 
 @part
-class Rows:
+class Rows(Titled):
     """Any `count` of the three rows of a 90-ball ticket."""
 
     kind: Literal["rows"]
@@ -72,7 +80,7 @@ class Rows:
 
 
 @part
-class Combined:
+class Combined(Titled):
     """At least `need` of the patterns `of` on one face: all of them, or any."""
 
     kind: Literal["combined"]
@@ -81,7 +89,7 @@ class Combined:
 
 
 @part
-class Group:
+class Group(Titled):
     """One pattern for each face of a group of faces on a page (ruling 28).
 
     `faces` names the pattern of each face from the top; the groups are the runs
@@ -95,3 +103,9 @@ class Group:
 
 
 Pattern = Lines | Corners | Blackout | Block | Drawn | Rows | Combined | Group
+
+
+def pattern_title(named: Mapping[str, Pattern], name: str) -> str:
+    """A pattern's title; without one, or unknown, its name as words."""
+    found = named.get(name)
+    return (found and found.title) or name.replace("_", " ")

@@ -11,7 +11,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason, amount_up_to
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.correct_pot import LIMIT_STAYS
-from hall_tui.ui.plain import quoted
+from hall_tui.ui.plain import plain, quoted
 from hall_tui.ui.widgets.pot_words import title_of
 from hall_tui.views.old_pots import old_pots
 from hall_tui.views.pot_desk import PotStanding
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 class Place:
     """A pot whose money can be moved: how it is called, by people and by the act.
 
+    The title is plain, as it is proposed and typed.
     `claimed`: a good claim waits for it, so that its money stays.
     """
 
@@ -47,15 +48,15 @@ def ask_move(
     if session is not None:
         claimed = desk.read(lambda db: pots_claimed(db, desk.rules, session))
     to = [
-        Place(title_of(one), row.name, row.total_cents, row.key in claimed)
+        Place(plain(title_of(one)), row.name, row.total_cents, row.key in claimed)
         for one in standings
         for row in (one.row,)
     ]
     old = [
-        Place(pot.name, pot.name, pot.cents)
+        Place(plain(pot.name), pot.name, pot.cents)
         for pot in desk.read(lambda db: old_pots(db, desk.rules.hall))
     ]
-    proposed = old[0].title if old else title_of(marked)
+    proposed = old[0].title if old else plain(title_of(marked))
     lines = [
         f"! {one.title} holds {format_cents(one.cents)}, is no pot now" for one in old
     ]

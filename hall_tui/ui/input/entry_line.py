@@ -13,6 +13,7 @@ from textual.widgets import Input
 from textual.widgets.input import Selection
 
 from hall_tui.ui.input.person_words import may_be_pin, reads_as_pin
+from hall_tui.ui.plain import plain
 
 LONGEST = 300
 HISTORY = 50
@@ -123,8 +124,8 @@ class EntryLine(Input):
         self.cursor_position = len(self.value)
 
     def propose(self, text: str) -> None:
-        """Put a text in that Enter takes and the first sign typed replaces."""
-        self.put(text)
+        """Put a text in, plain, that Enter takes and the first sign typed replaces."""
+        self.put(plain(text))
         self.selection = Selection(0, len(self.value))
 
     def forget(self) -> None:

@@ -12,7 +12,6 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.board_pots import BoardPots
 from hall_tui.ui.widgets.pattern_view import PatternView
-from hall_tui.ui.widgets.play_lines import pattern_name
 from hall_tui.ui.widgets.play_pane import Told
 from hall_tui.ui.widgets.program_list import ProgramList
 from hall_tui.views.board import BoardWin, PublicBoard
@@ -103,7 +102,7 @@ def next_facts(coming: Coming) -> list[str]:
     lines = []
     for stage in coming.stages[:MOST_STAGES]:
         title = stage.title if len(coming.stages) > 1 else "PRIZE"
-        lines.append(f"{title} {stage.prize}   {pattern_name(stage.pattern)}")
+        lines.append(f"{title} {stage.prize}   {stage.pattern}")
     if len(coming.stages) > MOST_STAGES:
         lines.append(f"and {len(coming.stages) - MOST_STAGES} more")
     lines += coming.boards

@@ -11,7 +11,7 @@ from textual.widgets import Static
 from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut, fit, plain
-from hall_tui.ui.widgets.play_lines import next_can_win, number_bonus, pattern_name
+from hall_tui.ui.widgets.play_lines import next_can_win, number_bonus
 from hall_tui.ui.widgets.pots_in_play import brief_news, pot_line, winnable
 from hall_tui.views.board import BoardGame
 from hall_tui.views.playing import PotInPlay
@@ -76,7 +76,7 @@ def head_lines(game: BoardGame, width: int) -> list[str]:
     told = count_words(game)
     if game.stages > 1:
         told += f"{GAP}{game.stage_title}"
-    told += f"{GAP}{pattern_name(game.pattern)}"
+    told += f"{GAP}{game.pattern}"
     if cell_len(prize) > width // 2:
         return [cut(told, width), cut(prize, width)]
     room = width - cell_len(prize) - len(GAP)

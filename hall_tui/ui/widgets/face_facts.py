@@ -16,9 +16,10 @@ from hall_tui.rules.awards import tier_pay
 from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.patterns import pattern_title
 from hall_tui.rules.money import format_cents, multiplied
 from hall_tui.ui.plain import cut, plain
-from hall_tui.ui.widgets.play_lines import LAST_BALLS, STATES, pattern_name
+from hall_tui.ui.widgets.play_lines import LAST_BALLS, STATES
 from hall_tui.ui.widgets.verdict import Kind
 from hall_tui.views.payout_slip import face_told, won_told
 from hall_tui.views.sharing import Share
@@ -139,7 +140,8 @@ def _verdict(rules: Loaded, desk: VerifierDesk, seen: FaceSeen) -> list[Fact]:
         facts.append(Fact("", f"! {said}", "bad"))
     if found.for_prize:
         stage = rules.hall.games[found.game].stages[found.stage - 1]
-        told = f"{pattern_name(stage.pattern)}: complete since {_since(seen)}"
+        pattern = pattern_title(rules.hall.patterns, stage.pattern)
+        told = f"{pattern}: complete since {_since(seen)}"
         return [*facts, Fact("", told, "good"), *_wins(seen)]
     if found.verdict == Verdict.NOT_YET:
         facts += _lacking(seen, balls)

@@ -11,7 +11,6 @@ from hall_tui.ui.plain import lines, words
 from hall_tui.ui.widgets.face_drawing import FaceDrawing, drawings_of_faces
 from hall_tui.ui.widgets.face_grid import FaceGrid
 from hall_tui.ui.widgets.pattern_view import PatternView
-from hall_tui.ui.widgets.play_lines import pattern_name
 from hall_tui.ui.widgets.pots_in_play import PotsInPlay
 from hall_tui.views.verifier_desk import VerifierDesk
 
@@ -67,7 +66,7 @@ class FacePane(Vertical):
             told = "No game is on." if last is None else f"Last game: {last}"
             self._title.update(words(told))
             return
-        pattern = pattern_name(playing.pattern)
+        pattern = playing.pattern
         self._pattern.show_stage(rules, playing.on.game, playing.on.stage)
         told = f"Prize {playing.prize} · {pattern}{self._pattern.several}"
         self._title.update(words(told))

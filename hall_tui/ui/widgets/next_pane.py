@@ -10,7 +10,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.pattern_view import PatternView
-from hall_tui.ui.widgets.play_lines import award_line, pattern_name, say_line
+from hall_tui.ui.widgets.play_lines import award_line, say_line
 from hall_tui.ui.widgets.play_pane import TALL, Told
 from hall_tui.ui.widgets.program_list import SIGNS, ProgramList
 from hall_tui.views.caller_desk import CallerDesk, LastGame
@@ -106,7 +106,7 @@ def step_facts(coming: Coming) -> list[str]:
         lines.append(f"Balls: {len(coming.drawn)} of {coming.wanted}")
     for stage in coming.stages:
         title = stage.title if len(coming.stages) > 1 else "Prize"
-        lines.append(f"{title}: {stage.prize}, {pattern_name(stage.pattern)}")
+        lines.append(f"{title}: {stage.prize}, {stage.pattern}")
     lines += [_pot_line(pot) for pot in coming.pots]
     lines += coming.boards
     if coming.pages:

@@ -190,11 +190,6 @@ def then_line(steps: Sequence[StepRow], game: str, *, precalling: bool) -> str:
     return "Then: the program is played"
 
 
-def pattern_name(pattern: str) -> str:
-    """A pattern's id as words."""
-    return pattern.replace("_", " ")
-
-
 def clock(utc: str, timezone: str) -> str:
     """The time of day of a UTC time on the hall's clock, to the second."""
     return f"{datetime.fromisoformat(utc).astimezone(ZoneInfo(timezone)):%H:%M:%S}"

@@ -174,7 +174,7 @@ class PlayPane(Horizontal):
         self, seen: CallerDesk, playing: Playing, rules: Loaded
     ) -> dict[str, str]:
         hall, on = rules.hall, playing.on
-        pattern = play_lines.pattern_name(playing.pattern)
+        pattern = playing.pattern
         claims = play_lines.claim_lines(hall, playing.claims) if on.stop else []
         awards = [play_lines.award_line(hall, award) for award in playing.awards]
         return {

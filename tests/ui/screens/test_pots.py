@@ -336,6 +336,22 @@ async def test_money_is_moved_from_one_pot_to_another(pots: Driver) -> None:
     assert pots.said == "600.00 moved: Double Action pot has 3000.00 to be won."
 
 
+async def test_a_hostile_title_is_proposed_plain_and_taken(
+    hall: Evening, alberta_rules: Loaded
+) -> None:
+    hall.ok("close_session", counted={"till-1": "22.00"}, **BROKEN_OFF)
+    title = "Big \\u202egub\\u2066 pot"
+    text = alberta_rules.text.replace('title = "Bonanza pot"', f'title = "{title}"')
+    assert text != alberta_rules.text
+    rules = read_hall(text, "hall.toml")
+    async with driving(hall.path, rules, first="pots") as driver:
+        await driver.press("ctrl+f")
+        assert driver.typed == "Big gub pot"
+        await driver.press("enter")
+        await driver.type("double")
+        assert driver.typed == "7600.00"
+
+
 async def test_an_old_pot_is_proposed_first(
     hall: Evening, alberta_rules: Loaded
 ) -> None:

@@ -14,7 +14,7 @@ async def test_faces_that_win_together_are_shown_below_each_other(
     _, faces = groups.begun(evening)
     groups.complete(evening, faces, *groups.COLUMNS[:2])
     async with at_verifier(evening) as driver:
-        assert "six four nine" in driver.text()
+        assert "6-4-9, from the top" in driver.text()
         await driver.type(str(faces[6].number))
         await seen(driver)
         assert verdict(driver) == "GOOD · claim 1"
