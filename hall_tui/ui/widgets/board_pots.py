@@ -17,7 +17,9 @@ from hall_tui.ui.widgets.pot_words import short_day
 from hall_tui.views.board import BoardPot
 
 MARGIN = 1
+GAP = 2
 BLOCK = 3
+LEAST_TITLE = 10
 
 
 class BoardPots(Static):
@@ -60,37 +62,49 @@ class BoardPots(Static):
 def pot_lines(pot: BoardPot, today: date, width: int, height: int) -> list[str]:
     """A pot on at most so many lines, the last of them empty where there is room."""
     title = pot.title if pot.slot is None else f"{pot.title}, {pot.slot.lower()}"
-    amount, told = format_cents(pot.amount_cents), pot_note(pot, today)
+    amount, notes = format_cents(pot.amount_cents), pot_notes(pot, today)
     tall = min(height - 2, width // 8)
     blocks = block_text(amount, width, tall) if tall >= BLOCK else ()
+    beside = width - cell_len(title) - MARGIN
     if blocks:
-        lines = [_ends(title, told, width), *blocks]
+        lines = [_ends(title, _that_fits(notes, beside), width), *blocks]
     elif height > 1:
-        lines = [_ends(title, amount, width), f"  {cut(told, width - 2)}".rstrip()]
+        told = cut(_that_fits(notes, width - 2), width - 2)
+        lines = [_ends(title, amount, width), f"  {told}".rstrip()]
     else:
-        both = f"{told}  {amount}" if told else amount
+        # The note gives way before the title, and never the amount.
+        told = _that_fits(notes, beside - len(amount) - GAP)
+        told = cut(told, width - len(amount) - GAP - LEAST_TITLE)
+        both = told + " " * GAP + amount if told else amount
         lines = [_ends(title, both, width)]
     return lines + [""] * min(height - len(lines), 1)
 
 
-def pot_note(pot: BoardPot, today: date) -> str:
-    """How it is won, or that it must go; a word, not only a colour."""
+def pot_notes(pot: BoardPot, today: date) -> tuple[str, ...]:
+    """How it is won, or that it must go, the longest first: words, not a colour."""
     if pot.won:
-        return "✔ won tonight"
+        return ("✔ won tonight", "✔ won")
     if pot.ended:
-        return "✗ not tonight any more"
+        return ("✗ not tonight any more", "✗ not tonight")
+    if pot.must_go and pot.any_count:
+        return ("! must go tonight, any count", "! must go, any count", "! must go")
     if pot.must_go:
-        return f"! must go tonight{', any count' if pot.any_count else ''}"
+        return ("! must go tonight", "! must go")
     if pot.on_balls:
-        return f"on {', '.join(pot.on_balls)}"
+        return (f"on {', '.join(pot.on_balls)}",)
     if pot.call_limit is not None:
-        return f"in {counted(pot.call_limit, pot.unit)}"
+        return (f"in {counted(pot.call_limit, pot.unit)}",)
     if pot.due_on is not None:
-        return f"must go {short_day(pot.due_on, today)}"
-    return ""
+        return (f"must go {short_day(pot.due_on, today)}",)
+    return ("",)
+
+
+def _that_fits(notes: Sequence[str], room: int) -> str:
+    """The longest that fits, else the shortest."""
+    return next((note for note in notes if cell_len(note) <= room), notes[-1])
 
 
 def _ends(left: str, right: str, width: int) -> str:
     """One text at the left end of a line, the other at its right end."""
-    shown = cut(right, max(width - 10, 0))
+    shown = cut(right, max(width - LEAST_TITLE, 0))
     return fit(left, width - cell_len(shown) - MARGIN) + " " * MARGIN + shown

@@ -170,7 +170,7 @@ async def test_a_pot_that_must_go_says_so(hall_file: HallFile) -> None:
     hall.ok("set_pot_date", pot="toonie:evening", date="2026-12-24", reason="posted")
     hall.open()
     async with looking(hall.path, hall.config) as board:
-        assert "! must go tonight, any count" in board.text()
+        assert "! must go, any count  100.00" in board.text()
         assert "must go 24 Dec" in board.text()
 
 
