@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from textwrap import wrap
 
-from rich.table import Table
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
@@ -14,8 +15,9 @@ from hall_tui.rules.wording import counted
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
+from hall_tui.ui.fitting import fitted
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.plain import words
+from hall_tui.ui.plain import plain
 from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.left_out_sales import SoldAlone
 
@@ -30,6 +32,11 @@ CURES: dict[Code, str] = {
     "uncounted": "session",
 }
 """The action that leads to the place where each is put right."""
+
+WIDTH = 70
+KEY = 3
+FRAME = 12
+"""The rows of the box beside its list, and those of a practice's coach."""
 
 
 def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
@@ -67,25 +74,31 @@ class BeforeClose(Dialog[str | None]):
     ) -> None:
         super().__init__(f"{title} can't be closed yet", then)
         self._undone = tuple(undone)
+        self._list = Static(id="undone", markup=False)
         self._may_stand = all(one.waiver for one in undone)
         if self._may_stand:
             self.question = f"Close {title} before all is done?"
 
     def content(self) -> ComposeResult:
         """Each thing that is undone, with its key."""
-        table = Table.grid(padding=(0, 1))
-        table.add_column(width=3, style="bold")
-        table.add_column(width=7)
-        table.add_column()
-        for one in self._undone:
-            key, label = cure_key(one, self.hall.keys)
-            told = f"{one.what}. {one.cure}."
-            table.add_row(words(key), words(label), words(told))
-        yield Static(table, id="undone", markup=False)
+        yield self._list
 
     def on_mount(self) -> None:
         """Say what the keys do."""
-        self.tell_ways(self._ways(), 70)
+        self.tell_ways(self._ways(), WIDTH)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Show as much of each as the window has rows for."""
+        room = event.size.height - FRAME
+        entries = [self._entry(one, f"{one.what}. {one.cure}.") for one in self._undone]
+        if sum(map(len, entries)) > room:
+            # The key that stands before it says already where it is put right.
+            entries = [self._entry(one, f"{one.what}.") for one in self._undone]
+        shown = Text(no_wrap=True, end="")
+        for place, row in enumerate(fitted(entries, room, WIDTH, _more)):
+            shown.append("\n" if place else "")
+            shown.append(row[:KEY], "bold").append(row[KEY:])
+        self._list.update(shown)
 
     async def press(self, event: events.Key) -> None:
         """A key of the list, the key for Yes, or Esc."""
@@ -102,6 +115,13 @@ class BeforeClose(Dialog[str | None]):
                 return
         self.empty_entered()
 
+    def _entry(self, undone: Undone, told: str) -> list[str]:
+        key, label = cure_key(undone, self.hall.keys)
+        begin = f"{key:<{KEY}} {label:<7} "
+        return wrap(
+            plain(told), WIDTH, initial_indent=begin, subsequent_indent=" " * len(begin)
+        )
+
     def _ways(self) -> str:
         told = "A key of the list: go there    Esc: back"
         if self._may_stand:
@@ -110,3 +130,7 @@ class BeforeClose(Dialog[str | None]):
                 f"{BETWEEN}{yes}: close all the same, with a reason and a second person"
             )
         return told
+
+
+def _more(count: int) -> str:
+    return f"and {count} more"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
@@ -20,8 +18,9 @@ from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.reservations import ask_reservations
 from hall_tui.ui.dialogs.set_column import ask_column
 from hall_tui.ui.input.person_words import may_be_pin
-from hall_tui.ui.plain import cut, plain, quoted
+from hall_tui.ui.plain import cut, quoted
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
+from hall_tui.ui.widgets.to_do import ToDo, entry
 from hall_tui.views import sessions
 from hall_tui.views.cash import uncounted
 
@@ -43,7 +42,7 @@ class Home(DeskScreen):
         self._last: sessions.Session | None = None
         self._ending: Closing | None = None
         self._standing = Static(id="standing", markup=False)
-        self._steps = Static(id="steps", markup=False)
+        self._steps = ToDo("steps")
 
     def body(self) -> ComposeResult:
         """How the hall stands; what to do next."""
@@ -59,7 +58,7 @@ class Home(DeskScreen):
         )
         self._last = self.session or next(reversed(self.read(sessions.sessions)), None)
         self._standing.update(self._stands(found))
-        self._steps.update(self._next(found))
+        self._show_steps(found)
         self.hint("press a key, or type its name + Enter")
 
     def told_of(self) -> object:
@@ -182,26 +181,15 @@ class Home(DeskScreen):
             lines.append(f"PIN set without the old one: {', '.join(at.pins_reset)}.")
         return Text("\n".join(cut(line, 72) for line in lines), end="")
 
-    def _next(self, at: Standing) -> Text:
-        lines = ["What to do next:"]
-        for step in next_steps(at):
-            if self.hall.leads(step.action):
-                key = self.key(step.action)
-                lines += _lines(key, BY_ID[step.action].label, step.told)
-        kept = kept_told(at.kept)
-        if at.undone or kept:
-            lines += ["", "Before the session is closed:"]
-        for one in at.undone:
-            key, label = cure_key(one, self.hall.keys)
-            lines += _lines(key, label, f"{one.what}.")
-        if kept:
-            lines += _lines(self.key("go_till"), BY_ID["go_till"].label, kept)
-        return Text("\n".join(lines), end="")
-
-
-def _lines(key: str, label: str, told: str) -> list[str]:
-    """A key and what it leads to; a long one goes on below."""
-    begin = f"  {key:<3} {label:<9} "
-    return wrap(
-        plain(told), 72, initial_indent=begin, subsequent_indent=" " * len(begin)
-    )
+    def _show_steps(self, at: Standing) -> None:
+        steps = [
+            entry(self.key(step.action), BY_ID[step.action].label, step.told)
+            for step in next_steps(at)
+            if self.hall.leads(step.action)
+        ]
+        undone = [
+            entry(*cure_key(one, self.hall.keys), f"{one.what}.") for one in at.undone
+        ]
+        if kept := kept_told(at.kept):
+            undone.append(entry(self.key("go_till"), BY_ID["go_till"].label, kept))
+        self._steps.tell(steps, undone, self.key("session"))

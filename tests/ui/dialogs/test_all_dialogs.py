@@ -11,7 +11,7 @@ import shutil
 from collections.abc import AsyncIterator, Callable
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -42,7 +42,7 @@ from hall_tui.ui.dialogs.unit_fault import Instead
 from hall_tui.ui.practice import HowYouDid
 from hall_tui.ui.screens.help import Help
 from hall_tui.views.awards import unpaid_awards
-from hall_tui.views.before_close import Undone
+from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.open_sales import held_sales
 from hall_tui.views.program import program
 from tests.acts.caller import regular
@@ -56,7 +56,7 @@ Opens = Callable[[Driver, Given], Dialog[Any]]
 LONG = "A long question, as some are, with a name in it and what is at stake. " * 2
 UNDONE = [
     Undone(code=code, what="It stands so, and at some length, " * 3, cure="Do it")
-    for code in ("game_running", "sales_held", "books_out", "awards_unpaid")
+    for code in get_args(Code)
 ]
 
 

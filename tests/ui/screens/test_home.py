@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import get_args
-
 import pytest
 
 from hall_tui.ui.action import Place
@@ -15,9 +12,6 @@ from hall_tui.ui.dialogs.count import Count
 from hall_tui.ui.dialogs.open_session import OpenSession
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.second import SecondPerson
-from hall_tui.ui.screens import home
-from hall_tui.ui.screens.next_steps import Standing, standing
-from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import leave_out, precall_all, regular, sell, single
@@ -146,33 +140,6 @@ async def test_what_is_undone_is_told_before_anything_is_counted(
         await driver.press("f2")
         assert driver.desk.desk == "till"
         assert evening.rows("SELECT * FROM counts") == []
-
-
-async def test_all_that_can_be_undone_is_on_the_page(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    codes: list[Code] = [*get_args(Code), "game_running"]
-    undone = tuple(
-        Undone(code=code, what=f"{code} stands so", cure="Do it") for code in codes
-    )
-    found = standing_of(evening, undone)
-    monkeypatch.setattr(home, "standing", lambda *anything: found)
-    async with driving(evening.path, evening.config) as driver:
-        shown = driver.text()
-        assert "Pay 2 prizes, 30.00." in shown
-        assert shown.count("game_running stands so.") == 2
-        assert [code for code in codes if f"{code} stands so." not in shown] == []
-
-
-def standing_of(evening: Evening, undone: tuple[Undone, ...]) -> Standing:
-    """An evening as it stands, but for the prizes and what is undone."""
-    session = evening.read(open_session)
-    real: Standing = evening.read(
-        lambda db: standing(
-            db, evening.config, session, Phase.SELLING, "Max", evening.at
-        )
-    )
-    return replace(real, unpaid=(1000, 2000), undone=undone)
 
 
 async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:

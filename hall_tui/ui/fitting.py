@@ -1,0 +1,37 @@
+"""Makes entries of several rows fit into the rows that there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hall_tui.ui.plain import cut
+
+
+def fitted(
+    entries: Sequence[Sequence[str]],
+    room: int,
+    width: int,
+    more: Callable[[int], str],
+) -> list[str]:
+    """The rows of all entries, in at most `room` of them, each so many signs wide.
+
+    The longest entry loses its last row first, and ends in "…" then. Where a row each
+    is too much, `more` says how many entries aren't shown.
+    """
+    kept = [len(rows) for rows in entries]
+    while sum(kept) > room and max(kept) > 1:
+        kept[kept.index(max(kept))] -= 1
+    shown = [
+        _shortened(rows, most, width) for rows, most in zip(entries, kept, strict=True)
+    ]
+    if len(shown) > room:
+        seen = max(room - 1, 0)
+        shown = [*shown[:seen], [more(len(entries) - seen)]]
+    return [row for rows in shown for row in rows]
+
+
+def _shortened(rows: Sequence[str], most: int, width: int) -> list[str]:
+    if len(rows) <= most:
+        return list(rows)
+    last = rows[most - 1]
+    return [*rows[: most - 1], f"{cut(last, width - 2).removesuffix('…').rstrip()} …"]
