@@ -24,7 +24,7 @@ class Find(Dialog[str]):
 
     DEFAULT_CSS = """
     Find #box { width: 78; }
-    Find #found { height: 10; margin: 1 0 0 0; }
+    Find #found { height: 11; margin: 1 0 0 0; }
     """
     ways = "Type a part of it    Up, Down    Enter: do it    Esc: back"
 
@@ -83,8 +83,13 @@ class Find(Dialog[str]):
         first = 0
         while sum(map(len, told[first : self._chosen + 1])) > MOST_ROWS:
             first += 1
-        rows = [row for one in told[first:] for row in one]
-        self._list.update(lines("\n".join(rows[:MOST_ROWS])))
+        rows: list[str] = []
+        for place, one in enumerate(told[first:], start=first):
+            if len(rows) + len(one) > MOST_ROWS:
+                rows.append(f"  and {len(told) - place} more below")
+                break
+            rows += one
+        self._list.update(lines("\n".join(rows)))
 
     def _rows(self, action: Action) -> list[str]:
         """An action with its key, and all that is told of it."""
