@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -12,6 +13,8 @@ from textual.widgets import Static
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.plain import lines, words
 from hall_tui.ui.widgets.result_line import Kind
+
+NARROW = 78
 
 
 class Preview(Dialog[None]):
@@ -28,6 +31,7 @@ class Preview(Dialog[None]):
     }
     Preview VerticalScroll { height: 1fr; scrollbar-size: 0 0; }
     Preview #question, Preview #ways { margin: 0; padding: 0 1; }
+    Preview .-narrow { padding: 0 1; }
     Preview ResultLine { display: none; padding: 0 1; }
     Preview ResultLine.-told { display: block; }
     """
@@ -46,7 +50,10 @@ class Preview(Dialog[None]):
         if then is not None:
             self.ways = "Enter: go on    Esc: back"
         self.text = text
-        self._scroll = VerticalScroll(Static(lines(text), markup=False))
+        # A text that needs the whole width begins at the edge.
+        narrow = all(cell_len(line) <= NARROW for line in text.split("\n"))
+        shown = Static(lines(text), classes="-narrow" if narrow else "", markup=False)
+        self._scroll = VerticalScroll(shown)
         self._scroll.can_focus = False
 
     def content(self) -> ComposeResult:

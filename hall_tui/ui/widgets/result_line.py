@@ -27,7 +27,7 @@ class ResultLine(Static):
     }
     ResultLine.-good { color: $good; }
     ResultLine.-bad { color: $bad; text-style: bold; }
-    ResultLine.-big { text-style: bold reverse; }
+    ResultLine.-big { text-style: bold; }
     """
 
     def __init__(self) -> None:
@@ -51,5 +51,7 @@ class ResultLine(Static):
         self.set_class(big, "-big")
         shown = lines(text)
         if text:
-            shown = Text.assemble(f"{SIGNS[kind]} ", shown, end="")
+            # Only the words are reversed, not the rows that they leave empty.
+            style = "reverse" if big else ""
+            shown = Text.assemble(f"{SIGNS[kind]} ", shown, end="", style=style)
         self.update(shown, layout=self.styles.is_auto_height)

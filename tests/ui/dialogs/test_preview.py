@@ -32,3 +32,16 @@ async def test_the_lines_told_are_those_seen(
         await driver.settle()
         await driver.press(*keys)
         assert told in driver.text()
+
+
+@pytest.mark.parametrize(("width", "indent"), [(78, 1), (79, 0), (80, 0)])
+async def test_a_text_stands_below_its_title_unless_it_needs_the_whole_width(
+    own: Evening, width: int, indent: int
+) -> None:
+    async with driving(own.path, own.config, desk="office") as driver:
+        driver.desk.ask(Preview("A sheet", f"begin\n{'x' * width}"))
+        await driver.settle()
+        shown = driver.text().splitlines()
+        assert shown[1].startswith(" A sheet")
+        assert shown[2] == " " * indent + "begin"
+        assert shown[3] == " " * indent + "x" * width
