@@ -11,6 +11,8 @@ from hall_tui.rules.money import format_cents
 
 LEVELS = "▁▂▃▄▅▆▇█"
 LABEL_WIDTH = 10
+LEAST = 2
+"""Fewer amounts are no history: nothing is drawn."""
 
 
 class HistoryPlot(Static):
@@ -34,6 +36,8 @@ class HistoryPlot(Static):
 
     def render(self) -> Text:
         """The bars, each as wide as there is room for all of them."""
+        if len(self.amounts) < LEAST:
+            return Text("", end="")
         width, height = self.content_size
         label = self.get_component_rich_style("plot--label")
         bars = plot_lines(self.amounts, width - LABEL_WIDTH - 1, height)
