@@ -49,8 +49,11 @@ def init(
     rules_file = hall or HALL_TOML
     _require_new(db)
     text = _rules_text(rules_file, preset)
-    name = _ask_name() if manager is None else _good_name(manager)
-    pin = read_manager_pin(name)
+    try:
+        name = _ask_name() if manager is None else _good_name(manager)
+        pin = read_manager_pin(name)
+    except KeyboardInterrupt as stopped:
+        raise Stopped("\nStopped: nothing was made. Type it again.") from stopped
     if text is not None:
         with rules_file.open("x", encoding="utf-8", newline="\n") as written:
             written.write(text)

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hall_tui.cli.stopped import DONE, WRONG_USAGE, Stopped, wrong_word
+from hall_tui.cli.stopped import DONE, INTERRUPTED, WRONG_USAGE, Stopped, wrong_word
 
 if TYPE_CHECKING:
     from hall_tui.ui.action import Place
@@ -60,7 +60,8 @@ def run(given: Sequence[str]) -> int:
     except Stopped as stopped:
         return _say(str(stopped), stopped.exit_code)
     except KeyboardInterrupt:
-        return _say("Stopped by the keyboard.", 130)
+        print(file=sys.stderr)  # after the question that was on the line
+        return _say("Stopped by the keyboard.", INTERRUPTED)
     except BrokenPipeError:
         _leave_pipe()
         return WRONG_USAGE

@@ -8,7 +8,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from hall_tui.acts.file_trouble import FileTrouble
-from hall_tui.cli.stopped import DONE, Stopped
+from hall_tui.cli.stopped import DONE, INTERRUPTED, Stopped
 from hall_tui.cli.usage_words import sentence
 from hall_tui.config.faults import ConfigFaults
 
@@ -33,6 +33,8 @@ def run_command(app: typer.Typer, name: str, words: Sequence[str]) -> int:
         raise Stopped(str(error)) from error
     except Abort as error:
         raise Stopped("Nothing was typed, so nothing was done.") from error
+    if code == INTERRUPTED:  # typer's word for Ctrl+C
+        raise KeyboardInterrupt
     return code if isinstance(code, int) else DONE
 
 

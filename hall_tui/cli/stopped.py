@@ -5,6 +5,7 @@ from __future__ import annotations
 DONE = 0
 REFUSED = 1
 WRONG_USAGE = 2
+INTERRUPTED = 130
 
 
 class Stopped(Exception):

@@ -250,5 +250,8 @@ def _close(lesson: Lesson) -> Hint:
     what = f"{last}."
     if lesson.scene.left_out:
         what = f"{last}: the manager left the other {lesson.scene.left_out} out."
-    how = f"Press {lesson.keys('session')}: count the drawer, then close the evening."
+    count = "count the drawer, then " if lesson.scene.lying else ""
+    how = f"Press {lesson.keys('session')}: {count}close the evening."
+    if lesson.scene.left_out:
+        how = f"{how[:-1]}; their sales may stay."
     return at_desk(lesson, "home", pressed(what, how, "session"))

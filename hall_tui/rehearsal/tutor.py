@@ -135,12 +135,13 @@ class Tutor:
         memory, notes = self._memory, self.notes
         memory.wrong_void = memory.mistyped = None
         self._see_ball(act, answer)
-        if act == "claim" and self._shouted:
+        if act == "claim":
             # A number that no set of cards has makes a claim too, of no face.
             face = str(answer.data.get("face", self._typed))
             if face not in self._shouted:
-                memory.mistyped = face, self._shouted[0]
                 notes.mistyped += 1
+                if self._shouted:
+                    memory.mistyped = face, self._shouted[0]
         elif act == "void":
             number = cast(int, answer.data["receipt"])
             got = self._serving.got

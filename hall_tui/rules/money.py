@@ -25,7 +25,8 @@ def parse_cents(text: str) -> int:
     match = _AMOUNT.fullmatch(text.strip())
     if match is None:
         raise ValueError(
-            f"{text[:20]!r} is not an amount of money; write it like 20 or 20.50."
+            f'"{repr(text[:20])[1:-1]}" is not an amount of money;'
+            " write it like 20 or 20.50."
         )
     sign, units, decimals = match.groups()
     cents = int(units) * 100 + int((decimals or "").ljust(2, "0"))

@@ -37,7 +37,7 @@ def date_refused(must_go: MustGo, announced_on: date, play_off_on: date) -> str 
     notice_days = 0
     if isinstance(must_go, WhenReserveFull):
         if must_go.announced_days is None:
-            return "The date of this pot follows from its full reserve; none is set."
+            return "Its day comes by itself, once its reserve is full: none is set."
         notice_days = must_go.announced_days
     first_day = announced_on + timedelta(days=notice_days)
     if play_off_on < first_day:

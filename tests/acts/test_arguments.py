@@ -166,5 +166,5 @@ def test_a_wrong_key_or_amount_is_told_in_one_sentence(evening: Evening) -> None
     wrong = {"items": [SIX], "tender": {"cash": "7.001"}}
     said = evening.refused("bad_arguments", "sell", **wrong).message
     assert said == (
-        "cash in tender: '7.001' is not an amount of money; write it like 20 or 20.50."
+        'cash in tender: "7.001" is not an amount of money; write it like 20 or 20.50.'
     )

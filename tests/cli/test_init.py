@@ -158,6 +158,22 @@ def test_name_and_pin_are_asked_for_until_they_are_good(
     assert next(typed, None) is None
 
 
+@pytest.mark.parametrize("asked", ["builtins.input", "getpass.getpass"])
+def test_stopped_at_a_question_it_makes_nothing_and_says_so(
+    here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    def stopped(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", lambda prompt: "Max")
+    monkeypatch.delenv("HALL_PIN_FILE", raising=False)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr(asked, stopped)
+    ran = here("init")
+    assert (ran.code, ran.err) == (2, "\nStopped: nothing was made. Type it again.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_weak_pin_of_a_file_is_refused(
     here: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -35,7 +35,7 @@ BAD_USAGE: list[tuple[str, str]] = [
     ),
     (
         "explain pot pot=bonanza total=many",
-        "total: 'many' is not an amount of money; write it like 20 or 20.50.",
+        'total: "many" is not an amount of money; write it like 20 or 20.50.',
     ),
     (
         "explain pot pot=bonanza total=-1",

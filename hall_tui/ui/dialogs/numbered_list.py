@@ -85,4 +85,9 @@ class NumberedList(Dialog[Row], Generic[Row]):
 
     def unclear(self, text: str, found: Sequence[Row]) -> str:
         """One sentence where a text means no row, or several; overridden."""
-        return f'"{shortened(text)}" is no number of this list.'
+        return f'"{shortened(text)}" is no number of this list: type {self.numbers}.'
+
+    @property
+    def numbers(self) -> str:
+        """The numbers that choose a row, as one says them."""
+        return f"1 to {len(self.rows)}" if len(self.rows) > 1 else "1"

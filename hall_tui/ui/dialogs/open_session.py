@@ -50,8 +50,9 @@ class OpenSession(Dialog[Day]):
     def on_mount(self) -> None:
         """Say how to open it and how to change it."""
         key = self.key("yes")
-        slots = ", ".join(self._slots)
-        self.tell_ways(f"{key}: open it    Esc: back    or type 2026-12-31, {slots}")
+        slots = " or ".join(self._slots)
+        other = f"another day, like 2026-12-31, or {slots}: type it"
+        self.tell_ways(f"{key}: open it    Esc: back    {other}")
         self.awaited = f"{key} opens it; another day is typed like 2026-12-31."
         self._show()
 

@@ -58,7 +58,8 @@ class ChooseAward(NumberedList[Award]):
         """That the face has several, or that there is none such."""
         if found:
             return f"{cut(text, 20)} has several awards: type the number at the left."
-        return f"{quoted(text)} is no number of this list, and no face."
+        told = f"{quoted(text)} is no number of this list, and no face"
+        return f"{told}: type {self.numbers}."
 
     def scanned(self, code: str) -> None:
         """A scanned card names its face."""
@@ -103,11 +104,7 @@ class PayAward(Dialog[str]):
 
     def on_mount(self) -> None:
         """Say how to pay and how to take another drawer."""
-        key = self.key("yes")
-        others = ", ".join(one for one in self._enough() if one != self.drawer)
-        change = f"    or type another drawer: {others}" if others else ""
-        self.tell_ways(f"{key}: pay    Esc: back{change}")
-        self.awaited = f"{key} pays; another drawer is typed by its name."
+        self.awaited = f"{self.key('yes')} pays; another drawer is typed by its name."
         self._show()
         if self._missing_cents(self.drawer) > 0:
             self.say(self._short(self.drawer), "bad")
@@ -153,6 +150,9 @@ class PayAward(Dialog[str]):
         return f"{drawer} misses {format_cents(self._missing_cents(drawer))}: {way}."
 
     def _show(self) -> None:
+        others = ", ".join(one for one in self._enough() if one != self.drawer)
+        change = f"    or type another drawer: {others}" if others else ""
+        self.tell_ways(f"{self.key('yes')}: pay    Esc: back{change}")
         self._slip.update(lines(self._slip_text()))
         told = f"From {self.drawer}"
         if self._missing_cents(self.drawer) <= 0:

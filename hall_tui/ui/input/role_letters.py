@@ -8,6 +8,13 @@ from hall_tui.acts.registry import ROLES, Role
 
 LETTERS: dict[str, Role] = {role[0]: role for role in ROLES if role != "caller"}
 LETTERS["l"] = "caller"
+_DOES: dict[Role, str] = {
+    "cashier": "sells at a till",
+    "caller": "calls the balls (l, for c is the cashier)",
+    "verifier": "checks claims and pays",
+    "floor": "sells cards among the tables",
+    "manager": "does all of it, corrects and closes",
+}
 NONE = "-"
 """What is typed for no role at all."""
 
@@ -48,5 +55,9 @@ def roles_told(roles: Iterable[str]) -> str:
 
 def roles_question(question: str) -> str:
     """A question with the letters that answer it."""
-    letters = "\n".join(f"  {letter}  {role}" for letter, role in LETTERS.items())
+    width = max(map(len, ROLES))
+    letters = "\n".join(
+        f"  {letter}  {role:<{width}}  {_DOES[role]}"
+        for letter, role in LETTERS.items()
+    )
     return f"{question} Type the letters.\n{letters}\n  {NONE}  no role"

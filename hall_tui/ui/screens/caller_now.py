@@ -61,14 +61,14 @@ def extra_typed(desk: Caller, text: str) -> str | None:
 
 
 def _or_extra(desk: Caller, on: GameOn) -> str:
-    """The codes of the extra balls that can come still, as a word to append."""
+    """The codes of the extra balls that can come still, as words to append."""
     hall = desk.rules.hall
     codes = [
-        code_of(hall, name)
+        f"{code_of(hall, name)} ({hall.extra_balls[name].title})"
         for name in in_machine(hall, on.game)
         if extra_state(hall, on, name) == "to_come"
     ]
-    return f", {', '.join(codes)}" if codes else ""
+    return f" or {', '.join(codes)}" if codes else ""
 
 
 def takes_number(desk: Caller) -> bool:

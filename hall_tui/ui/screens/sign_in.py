@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
+from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.desk_screen import DeskScreen, Then
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
@@ -196,10 +197,17 @@ class SignIn(DeskScreen):
         else:
             self.hint(f"PIN of {cut(self.person.name, 20)} + Enter; Esc: back")
 
+    def _opens(self) -> str:
+        """Where one gets to, unless it is the start page."""
+        wanted = self.hall.wanted
+        return (
+            "" if wanted == "home" else f"  Then {BY_ID[f'go_{wanted}'].label} opens."
+        )
+
     def _listed(self) -> Text:
         shown = self._everybody[:MOST_LISTED]
         half = max((len(shown) + 1) // 2, 7)
-        lines = [f"Who are you?  This is {self.hall.desk_name}.", ""]
+        lines = [f"Who are you?  This is {self.hall.desk_name}.{self._opens()}", ""]
         if self._there is not None:
             lines[1] = f"{self._there.name} is signed in here still."
         for row in range(min(half, len(shown))):

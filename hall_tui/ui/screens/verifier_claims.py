@@ -229,7 +229,8 @@ def _refused(desk: Verifier, answer: Answer) -> None:
     told = answer.message or ""
     if answer.code == "no_stop":
         _shown(desk, answer)
-        name = answer.data.get("face", answer.data["number"])
+        known = answer.data.get("face")
+        name = known or "No claim: this"
         desk.say(f"{name} is only looked up: the caller hasn't stopped.", "info")
     elif answer.code == "ambiguous_number":
         desk.which = FaceFault("ambiguous_number", told, _digits(desk.typed_face))

@@ -61,7 +61,7 @@ def no_more(desk: Verifier) -> None:
             Confirm(
                 "No more claims?" if seen.good else "All balls are out: no winner?",
                 lambda: desk.do("close_stage", {}, lambda said: _closed(desk, said)),
-                yes="close the stage" if seen.good else "end the game",
+                yes="award the prizes" if seen.good else "end the game",
                 details=closing_told(desk, seen),
             )
         )

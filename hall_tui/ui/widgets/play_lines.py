@@ -73,7 +73,8 @@ def bonus_lines(playing: Playing) -> list[str]:
     ]
     told += [line for board in playing.boards for line in board.told]
     return told + [
-        f"{one.title}  {one.name} pays receipt {one.receipt} {format_cents(one.cents)}"
+        f"{one.title}  {one.name}, once called, pays receipt {one.receipt}"
+        f" {format_cents(one.cents)}"
         for one in playing.lucky
     ]
 

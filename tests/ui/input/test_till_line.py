@@ -232,7 +232,7 @@ def test_what_is_handed_over(typed: str, arguments: dict[str, str]) -> None:
         ("5x", '"x" is no way to pay: take one of cash, card, debit, credit, cheque,'
          " voucher."),
         ("20,5", '"20,5" is no money: type =, =20, or =20 5d for 5.00 by debit.'),
-        ("20.005", "'20.005' is not an amount of money; write it like 20 or 20.50."),
+        ("20.005", '"20.005" is not an amount of money; write it like 20 or 20.50.'),
         ("10 10", "Cash stands there twice: add it up."),
         ("d v", "Type an amount for debit or for voucher."),
         ("20 d", "Nothing is left to pay by debit: leave it out."),

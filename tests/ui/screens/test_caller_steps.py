@@ -200,7 +200,7 @@ async def test_an_extra_ball_is_typed_by_its_code_and_stands_large(
     started_twice(evening)
     evening.ok("correct_pot", pot="fireball", amount="12.60", reason="x", second="Ada")
     async with at_caller(evening, size=(120, 40)) as driver:
-        assert "number, f + Enter" in driver.text()
+        assert "number or f (Fireball) + Enter" in driver.text()
         await driver.type("f", enter=False)
         assert "Fireball: no call" in driver.text()
         await driver.press("enter")

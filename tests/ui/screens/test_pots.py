@@ -174,7 +174,7 @@ async def test_a_correction_by_keys_alone(pots: Driver, hall: Evening) -> None:
     assert isinstance(pots.dialog, SignedAmount)
     assert "Bonanza pot holds 7600.00 in all." in pots.text()
     await pots.type("much")
-    assert pots.said.startswith("'much' is not an amount of money")
+    assert pots.said.startswith('"much" is not an amount of money')
     await pots.type("0")
     assert pots.said == "Say by how much the pot is to change."
     await pots.type("-7600.01")
@@ -247,7 +247,7 @@ async def test_where_no_day_can_be_set_it_is_said_first(pots: Driver) -> None:
     await pots.press("down", "f8")
     assert pots.screen is pots.desk
     assert pots.said == (
-        "Double Action pot: the date of this pot follows from its full reserve; none"
+        "Double Action pot: its day comes by itself, once its reserve is full: none"
         " is set."
     )
 
