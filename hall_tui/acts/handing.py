@@ -88,13 +88,9 @@ def write_ranges(
 
 def refuse_held(work: Work, books: Books, first: int) -> None:
     """Refuse books that somebody has, with who that is."""
-    holder = stock.holder(work.db, work.hall, work.now.id, books, first)
-    if holder is not None:
-        raise Refused(
-            "face_taken",
-            f"{_title(work, books.product)} book {first} can't be sold: faces"
-            f" {holder.first} to {holder.last} were {holder}. Take another book.",
-        )
+    barred = stock.why_held(work.db, work.hall, work.now.id, books, first)
+    if barred is not None:
+        raise Refused(barred.code, barred.message)
 
 
 def _books_of(work: Work, part: Part, pages: Sequence[str]) -> Books:

@@ -25,6 +25,7 @@ from hall_tui.rules.picks import Pick
 from hall_tui.rules.requirements import counting, holds, over_limits, unmet
 from hall_tui.rules.unit_rules import unit_refused
 from hall_tui.rules.windows import why_closed
+from hall_tui.rules.wording import counted
 
 
 def price(hall: Hall, order: Order, moment: Moment) -> Priced | Refused:
@@ -146,11 +147,16 @@ def _senseless(order: Order) -> Refused | None:
     player = order.player
     if not order.items:
         return Refused("empty_order", "The order is empty; add a product.")
-    if player.players < 1 or not 0 <= player.free_players <= player.players:
+    if player.players < 1:
         return Refused(
             "bad_quantity",
-            "A receipt has one player or more, of whom at most all are free; "
-            "correct the number of players.",
+            "A receipt is for one player or more; correct the number of players.",
+        )
+    if not 0 <= player.free_players <= player.players:
+        return Refused(
+            "bad_quantity",
+            f"Of {counted(player.players, 'player')} at most {player.players} can be"
+            f" free, not {player.free_players}; correct one of the two numbers.",
         )
     if player.units < 1:
         return Refused(

@@ -26,7 +26,7 @@ from hall_tui.views.moment import begun, closed_pages, moment
 from hall_tui.views.reservations import kept_for_others, units_left
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session
-from hall_tui.views.stock import Books, next_book
+from hall_tui.views.stock import Books, Run, next_book, runs, why_held
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,13 +119,14 @@ def quote(
     if isinstance(priced, Priced):
         total_cents, covered_cents = priced.total_cents, priced.covered_cents
     coin = hall.hall.smallest_coin
+    lines, taken = _lines(db, hall, session, listed)
     return Quote(
-        lines=_lines(db, hall, session, listed),
+        lines=lines,
         total_cents=total_cents,
         discount_cents=listed_cents - total_cents,
         covered_cents=covered_cents,
         cash_cents=cash_rounded(total_cents - covered_cents, coin),
-        barred=_barred(rules, at, order, priced, shown),
+        barred=_barred(rules, at, order, priced, shown, taken),
         offer=_offer(hall, order, picks, at, total_cents),
         punches=_punches(rules, priced),
         discount=priced.discount if isinstance(priced, Priced) else None,
@@ -142,6 +143,7 @@ def _barred(
     order: Order,
     priced: Priced | OrderRefused,
     shown: Presented | Barred | None,
+    taken: Barred | None,
 ) -> Barred | None:
     products = dict.fromkeys(item.product for item in order.items)
     for product in products:
@@ -158,6 +160,8 @@ def _barred(
             return Barred(code="window_closed", message=reason)
     if isinstance(shown, Barred):
         return shown
+    if taken is not None:
+        return taken
     if isinstance(priced, OrderRefused):
         return Barred(code=priced.code, message=priced.message)
     return None
@@ -225,28 +229,34 @@ def _punches(rules: Loaded, priced: Priced | OrderRefused) -> tuple[str, ...]:
 
 def _lines(
     db: Database, hall: Hall, session: Session, picks: Sequence[Pick]
-) -> tuple[QuotedLine, ...]:
+) -> tuple[tuple[QuotedLine, ...], Barred | None]:
+    """The items at their list prices, and why a book that was named isn't sold."""
     closed = closed_pages(hall, begun(db, session.id))
     taken: set[tuple[str, str]] = set()
+    named: list[tuple[str, Run]] = []
+    barred = None
     lines = []
     for one in picks:
-        books: tuple[int, ...] = ()
+        found: tuple[int, ...] = ()
         paper = [part for part in one.parts if part.medium == "paper"]
         pages = {(part.stock, page) for part in paper for page in _pages(hall, part)}
         # Books for pages that a line before takes of the stock too aren't sure yet.
         sure = one.item.book is not None or taken.isdisjoint(pages)
-        if len(one.parts) == 1 and paper and sure:
-            books = _books(db, hall, session.id, paper[0], one.item.book, closed)
+        books = _books(hall, paper[0], closed) if len(one.parts) == 1 and paper else None
+        if books is not None and sure:
+            found = _numbers(db, hall, session.id, books, paper[0], one.item.book)
+        if books is not None and one.item.book is not None and barred is None:
+            barred = _held(db, hall, session.id, books, one.item.book, named)
         taken |= pages
         lines.append(
             QuotedLine(
                 item=one.item,
                 title=one.product.title,
                 list_cents=one.list_cents,
-                books=books,
+                books=found,
             )
         )
-    return tuple(lines)
+    return tuple(lines), barred
 
 
 def _pages(hall: Hall, part: Part) -> Sequence[str]:
@@ -256,21 +266,57 @@ def _pages(hall: Hall, part: Part) -> Sequence[str]:
     return product.pages
 
 
-def _books(
+def _books(hall: Hall, part: Part, closed: set[str]) -> Books | None:
+    """What a part would hand over, None where all its pages have begun."""
+    pages = tuple(page for page in _pages(hall, part) if page not in closed)
+    if not pages:
+        return None
+    each = sheets_of_book(hall.stocks[part.stock], part.faces)
+    return Books(part.product, part.stock, pages, part.faces, each * part.quantity)
+
+
+def _numbers(
     db: Database,
     hall: Hall,
     session_id: int,
+    books: Books,
     part: Part,
     typed: int | None,
-    closed: set[str],
 ) -> tuple[int, ...]:
-    """The sheet numbers of the books that a part would hand over, none for none."""
-    pages = tuple(page for page in _pages(hall, part) if page not in closed)
-    if not pages:
-        return ()
-    each = sheets_of_book(hall.stocks[part.stock], part.faces)
-    books = Books(part.product, part.stock, pages, part.faces, each * part.quantity)
+    """The sheet numbers of the books to hand over, none where there are too few."""
     first = typed or next_book(db, hall, session_id, books)
     if first is None:
         return ()
+    each = books.sheets // part.quantity
     return tuple(range(first, first + books.sheets, each))
+
+
+def _held(
+    db: Database,
+    hall: Hall,
+    session_id: int,
+    books: Books,
+    book: int,
+    named: list[tuple[str, Run]],
+) -> Barred | None:
+    """Why a book that was named isn't sold: somebody has it, or this order twice.
+
+    Its faces come to those that are `named`, each with the set of its stock.
+    """
+    cards = hall.stocks[books.stock].set
+    mine = [(cards, run) for run in runs(hall, books, book)]
+    twice = any(_share(one, other) for one in mine for other in named)
+    named += mine
+    if not twice:
+        return why_held(db, hall, session_id, books, book)
+    title = hall.products[books.product].title
+    return Barred(
+        code="face_taken",
+        message=f"{title} book {book} is on this order twice: take another book.",
+    )
+
+
+def _share(one: tuple[str, Run], other: tuple[str, Run]) -> bool:
+    (cards, mine), (of, run) = one, other
+    same = (cards, mine.page) == (of, run.page)
+    return same and mine.first <= run.last and run.first <= mine.last

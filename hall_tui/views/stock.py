@@ -11,6 +11,7 @@ from sqlite_utils import Database
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct, Stock
 from hall_tui.rules.ranges import face_ranges, sheets
+from hall_tui.views.barred import Barred
 from hall_tui.views.issues import Issue, issues
 from hall_tui.views.rows import one, value
 
@@ -99,6 +100,21 @@ def holder(
         _issued(db, session_id),
     )
     return None if found is None else found[1]
+
+
+def why_held(
+    db: Database, hall: Hall, session_id: int, books: Books, book: int
+) -> Barred | None:
+    """Why the books from sheet `book` on can't be sold: somebody has them."""
+    found = holder(db, hall, session_id, books, book)
+    if found is None:
+        return None
+    title = hall.products[books.product].title
+    return Barred(
+        code="face_taken",
+        message=f"{title} book {book} can't be sold: faces {found.first} to"
+        f" {found.last} were {found}. Take another book.",
+    )
 
 
 def sheets_left(db: Database, hall: Hall, session_id: int, books: Books) -> int:

@@ -7,7 +7,7 @@ Words stand one behind the other, and the line counts as a whole or not at all:
     -3  -  -*                  line 3 off, the last line off, all off
     age 67  p2  free 1         the player's age; two players; one of them free
     staff  units 2             somebody of the staff; two electronic units
-    name ...  don ...          name, donation: the rest of the line
+    name ...  don ...          name, donation: the rest of the line; "-" for none
     #12  #                     an earlier receipt of this player; none
     cert 3  cert -             the certificate that the player presents; none
     %s  disc s  %  %-          a discount; the one that is offered; none
@@ -129,6 +129,8 @@ class _Reading:
         """How many share the receipt."""
         said = match[1] or self._argument("Type how many players: p2.")
         players = _number(said, "a number of players", "p2")
+        if not players:
+            raise ValueError("A receipt is for one player or more: type p1, or p2.")
         self.sale = replace(self.sale, players=players)
 
     def free(self, match: re.Match[str]) -> None:
@@ -140,21 +142,23 @@ class _Reading:
     def units(self, match: re.Match[str]) -> None:
         """How many electronic units."""
         said = self._argument("Type how many units: units 2.")
-        self.sale = replace(
-            self.sale, units=_number(said, "a number of units", "units 2")
-        )
+        units = _number(said, "a number of units", "units 2")
+        if not units:
+            raise ValueError("A sale on units has one or more: type units 1.")
+        self.sale = replace(self.sale, units=units)
 
     def staff(self, match: re.Match[str]) -> None:
         """Somebody of the staff buys; a second time takes it back."""
         self.sale = replace(self.sale, staff=not self.sale.staff)
 
     def name(self, match: re.Match[str]) -> None:
-        """The player's name; none takes it off."""
-        self.sale = replace(self.sale, name=self._words())
+        """The player's name; "-" for none."""
+        self.sale = replace(self.sale, name=self._words("name", "the name: name Bo"))
 
     def donation(self, match: re.Match[str]) -> None:
-        """The donation to note; none takes it off."""
-        self.sale = replace(self.sale, donation=self._words())
+        """The donation to note; "-" for none."""
+        said = self._words("don", "what is given: don soup")
+        self.sale = replace(self.sale, donation=said)
 
     def receipt(self, match: re.Match[str]) -> None:
         """The earlier receipt that holds the player's card."""
@@ -204,11 +208,13 @@ class _Reading:
             raise ValueError(missing)
         return self._next()
 
-    def _words(self) -> str | None:
+    def _words(self, word: str, what: str) -> str | None:
         said, self.rest = self.rest, ""
+        if not said:
+            raise ValueError(f"Type {what}. {word} - takes it off.")
         if len(said) > MOST_SIGNS:
             raise ValueError(f"This is longer than {MOST_SIGNS} signs: type less.")
-        return said or None
+        return None if said == "-" else said
 
 
 def _number(text: str, what: str, like: str) -> int:

@@ -174,13 +174,15 @@ class Till(HoldingSales):
     def _keep(self, sale: OpenSale, found: Quote) -> None:
         """Have the sale kept, then show it."""
 
+        emptied = "All is off: no sale is open now." if sale.is_empty else ""
+
         def kept(answer: Answer) -> None:
-            self.say("")
+            self.say(emptied)
             self.sale, self.quote = sale, found
-            self.keeping.act = int(str(answer.data["sale"]))
+            self.keeping.own(int(str(answer.data["sale"])), sale)
 
         if sale == self.sale:
-            self.say("")
+            self.say("That changes nothing: the sale is so already.")
         else:
             self.do("keep_sale", sale.change(self.sale), kept)
 

@@ -35,16 +35,23 @@ class Keeping:
 
     def __init__(self) -> None:
         self.act: int | None = None
+        self._session = 0
+
+    def own(self, act: int, sale: OpenSale) -> None:
+        """An act of this program has kept a sale; of an empty one the file has none."""
+        self.act = 0 if sale.is_empty else act
 
     def follow(self, db: Database, seat: Seat | None, timezone: str) -> Found | None:
         """The sale to show now, when it isn't the one that is shown."""
         now = 0 if seat is None else last_change(db, *_of(seat))
         before, self.act = self.act, now
+        session, self._session = self._session, 0 if seat is None else seat.session_id
         if now == before or (before is None and now == 0):
             return None
         if seat is None or now == 0:
             told = "The sale that was open here went on at another window."
-            return Found(OpenSale(), told if seat is not None else "")
+            # What was noted for a sale without lines ends with its session.
+            return Found(OpenSale(), told if self._session == session else "")
         kept = till_sale(db, seat.session_id, seat.till)
         assert kept is not None, "it was there a moment ago"
         sale = sale_kept(kept)

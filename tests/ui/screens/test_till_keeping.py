@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hall_tui.live.slip_files import SlipFiles
 from hall_tui.ui.input.open_sale import OpenSale, sale_kept
 from hall_tui.views.till_sales import till_sale
@@ -96,6 +98,42 @@ async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None
             " one again."
         )
         assert desk_of(till).sale.is_empty
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (["3r", "-"], "All is off: no sale is open now."),
+        (["3r", "-1"], "All is off: no sale is open now."),
+        (["e9r", "-*"], "All is off: no sale is open now."),
+        (["age 70", "age -"], "All is off: no sale is open now."),
+        (["name Bo", "3r", "-1 name -"], "All is off: no sale is open now."),
+        (["age 70 3r", "-"], ""),
+    ],
+)
+async def test_what_is_taken_off_here_went_on_nowhere_else(
+    till: Driver, lines: list[str], said: str
+) -> None:
+    await till.type("6r=")
+    for line in lines:
+        await till.type(line)
+    assert till.said == said
+    assert desk_of(till).sale == (kept_at(till) or OpenSale())
+    await till.type("3r")
+    assert till.said == ""
+    assert desk_of(till).sale == kept_at(till)
+
+
+async def test_what_was_noted_for_a_sale_ends_with_its_session(
+    till: Driver, hall: Evening
+) -> None:
+    await till.type("age 70")
+    hall.ok("count", by="Ann", drawer="till-1", counted="100.00")
+    hall.ok("close_session", second="Ada", unplayed=True, reason="no power")
+    hall.open("2026-12-06")
+    await till.settle()
+    assert till.said == ""
+    assert desk_of(till).sale.is_empty
 
 
 async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:
