@@ -242,7 +242,9 @@ def _lines(
         pages = {(part.stock, page) for part in paper for page in _pages(hall, part)}
         # Books for pages that a line before takes of the stock too aren't sure yet.
         sure = one.item.book is not None or taken.isdisjoint(pages)
-        books = _books(hall, paper[0], closed) if len(one.parts) == 1 and paper else None
+        books = (
+            _books(hall, paper[0], closed) if len(one.parts) == 1 and paper else None
+        )
         if books is not None and sure:
             found = _numbers(db, hall, session.id, books, paper[0], one.item.book)
         if books is not None and one.item.book is not None and barred is None:

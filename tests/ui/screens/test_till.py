@@ -236,9 +236,7 @@ async def test_a_book_that_somebody_has_is_refused_with_its_line(
 async def test_a_book_is_not_named_twice(till: Driver) -> None:
     await till.type("6r@150 6r@151")
     await till.type("6r@150")
-    assert till.said == (
-        "Regular book 150 is on this order twice: take another book."
-    )
+    assert till.said == ("Regular book 150 is on this order twice: take another book.")
     assert len(desk_of(till).sale.items) == 2
     await till.type("=")
     assert sold(till, 1).total_cents == 1400
