@@ -135,9 +135,14 @@ class Driver:
             screen._on_timer_update()
 
     async def _done(self) -> None:
-        """Wait until no widget has a message or a call before it."""
+        """Wait until no widget has a message or a call before it.
+
+        A program that failed takes nothing more: what waits would wait for ever.
+        """
         while True:
             await self.pilot._wait_for_screen()
+            if self.app.failure is not None:
+                raise self.app.failure
             if self.app.busy:
                 await asyncio.sleep(0.001)
             elif not any(map(waits, self._pumps())):
