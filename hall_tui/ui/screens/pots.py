@@ -101,6 +101,7 @@ class Pots(DeskScreen):
         for place, one in enumerate(self.standings, start=1):
             title = pot_words.title_of(one).casefold()
             if wanted == str(place) or title.startswith(wanted):
+                self.is_open = False
                 self._mark(one.row.key)
                 self.action_statement()
                 return

@@ -156,7 +156,7 @@ async def test_a_win_and_the_reserve_that_moves_up(pots: Driver, hall: Evening) 
 
 async def test_older_postings_come_as_one_scrolls(hall: Evening) -> None:
     for _ in range(105):
-        sell(hall, regular(), {"product": "loonie"})
+        sell(hall, regular(), {"product": "loonie"}, {"product": "toonie"})
     async with driving(hall.path, hall.config, first="pots") as driver:
         await driver.type("loonie")
         assert "Posting 1 to 9 of 108" in driver.text()
@@ -167,6 +167,9 @@ async def test_older_postings_come_as_one_scrolls(hall: Evening) -> None:
         assert "receipt 1 " in driver.text()
         await driver.press(*["pageup"] * 14)
         assert "Posting 1 to 9 of 108" in driver.text()
+        await driver.press("down", "down")
+        await driver.type("toonie")
+        assert "Posting 1 to 9 of 105" in driver.text(), "another from its top"
 
 
 async def test_a_correction_by_keys_alone(pots: Driver, hall: Evening) -> None:
