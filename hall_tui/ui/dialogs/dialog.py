@@ -94,6 +94,16 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
             yield Static(lines(in_pairs(self.ways)), id="ways", markup=False)
         yield from self.hall.bands()
 
+    @property
+    def too_small(self) -> bool:
+        """Whether the desk behind needs a larger window, which says so then."""
+        desk = self.hall.desk_in_front
+        return desk is not None and desk.too_small
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Stand aside with the desk when the window is too small."""
+        self.query_one("#across").display = not self.too_small
+
     def content(self) -> ComposeResult:
         """What stands between question and entry line; overridden."""
         yield from ()

@@ -289,6 +289,16 @@ async def test_no_key_changes_anything(game: Evening) -> None:
     assert game.value("SELECT max(seq) FROM acts") == before
 
 
+async def test_the_smallest_board_shows_its_help_and_comes_back(game: Evening) -> None:
+    async with looking(game.path, game.config, (60, 20)) as board:
+        await board.press("f1")
+        assert "Help: what the keys do at Board" in board.text()
+        await board.press("escape")
+        assert board.screen is board.desk
+        await board.press("ctrl+q")
+        assert board.app._exit
+
+
 @pytest.mark.parametrize("size", [(59, 20), (60, 19)])
 async def test_too_small_a_window_says_so(game: Evening, size: tuple[int, int]) -> None:
     async with looking(game.path, game.config, size) as board:
