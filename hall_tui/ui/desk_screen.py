@@ -295,16 +295,15 @@ class DeskScreen(KeyScreen):
         return self.hall.keys.action(self.desk, key)
 
     def other_person(self) -> None:
-        """Somebody else comes to the desk: what was told to the last one goes."""
+        """Somebody else comes: what the last one was told here and typed goes."""
         self.say("")
+        self._clear()
         if self.line is not None:
             self.line.forget()
 
     def back(self) -> None:
         """Esc: clear what is typed."""
-        if self.line is not None:
-            self.line.put("")
-            self.typing("")
+        self._clear()
 
     def interrupted(self, key: str) -> None:
         """Ctrl+C and Ctrl+Z do nothing: say which key leaves."""
@@ -319,6 +318,11 @@ class DeskScreen(KeyScreen):
         """Stand aside when the window is too small."""
         self.set_class(self.too_small, "-too-small")
         self._too_small.tell(event.size.width, event.size.height, self.smallest)
+
+    def _clear(self) -> None:
+        if self.line is not None:
+            self.line.put("")
+            self.typing("")
 
     def _refresh(self, db: Database) -> None:
         self._db = db

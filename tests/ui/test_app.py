@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
 
 import pytest
 
@@ -201,3 +202,60 @@ async def test_a_result_goes_when_others_changed_what_it_told_of(
             await driver.settle()
             assert driver.said == ("told" if stays else ""), place
             evening.ok("play_on", by="Joe")
+
+
+WHERE = {"the desk": "home", "another desk": "pots"}
+
+
+@pytest.mark.parametrize("where", WHERE)
+async def test_a_mistake_in_a_desk_fails_its_test_at_once(
+    hall_file: HallFile, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Also as a desk appears, where the keys that wait would wait for ever."""
+    hall = hall_file()
+    screen = import_module(f"hall_tui.ui.screens.{WHERE[where]}")
+    monkeypatch.setattr(
+        getattr(screen, WHERE[where].title()), "show", lambda self: 1 // 0
+    )
+    with pytest.raises(ZeroDivisionError):
+        async with (
+            asyncio.timeout(20),
+            driving(hall.path, hall.config) as driver,
+        ):
+            await driver.press("f5", "f6", "escape")
+
+
+@pytest.mark.parametrize("key", ["f1", "ctrl+n"])
+async def test_a_question_stands_aside_with_its_desk(
+    evening: Evening, key: str
+) -> None:
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press(key)
+        question = driver.dialog.question
+        await driver.pilot.resize_terminal(79, 24)
+        await driver.settle()
+        assert "this window is 79 x 24" in " ".join(driver.text().split())
+        assert question not in driver.text()
+        await driver.press("escape")
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.settle()
+        assert question.splitlines()[0] in driver.text()
+        await driver.press("escape")
+        assert driver.screen is driver.desk
+
+
+async def test_what_is_typed_goes_with_who_typed_it(evening: Evening) -> None:
+    """Also at the desks that aren't in front as somebody leaves."""
+    started(evening)
+    async with driving(evening.path, evening.config, operator="Joe") as driver:
+        for place in STAYS:
+            driver.app.go(place)
+            await driver.settle()
+            await driver.type("4", enter=False)
+            assert driver.typed == "4"
+        await driver.press("ctrl+x")
+        await driver.type("max")
+        for place in STAYS:
+            driver.app.go(place)
+            await driver.settle()
+            assert driver.typed == "", place
