@@ -15,6 +15,8 @@ from hall_tui.rules.wording import shortened
 
 _PART = re.compile(r"(\d+(?:\.\d*)?)?([a-z]*)")
 
+NOTHING_YET = "There is nothing to pay for yet: type a code first."
+
 Tender = dict[str, int | None]
 """Cents by kind; None for cash that is exactly what is due."""
 
@@ -79,6 +81,12 @@ def _kind(letters: str) -> str:
 
 def _rest(tender: Tender, kind: str, total_cents: int) -> int:
     left = total_cents - sum(cents or 0 for cents in tender.values())
+    cash = tender.get(CASH)
+    if left <= 0 and cash and len(tender) == 1:
+        raise ValueError(
+            f"{format_cents(cash)} in cash leaves nothing to pay by {kind}: type"
+            f" ={kind} for all by {kind}."
+        )
     if left <= 0:
         raise ValueError(f"Nothing is left to pay by {kind}: leave it out.")
     return left

@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Refused
-from hall_tui.rules.tendering import TenderRefused, settle
+from hall_tui.rules.tendering import Settled, TenderRefused, settle
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import like, sized, words_for
-from hall_tui.ui.input.tender_words import tender_of
+from hall_tui.ui.input.tender_words import NOTHING_YET, tender_of
 from hall_tui.ui.input.till_line import Offered, Typed, read_line
 
 MOST_SHOWN = 3
+
+
+@dataclass(frozen=True)
+class Drawer:
+    """The till's drawer by its name, and what must lie in it by the books."""
+
+    name: str
+    cents: int
+
+    def lacks(self, money: Settled) -> bool:
+        """Whether the change can't come out of it as it is."""
+        return money.change_cents > max(0, self.cents)
+
+    def but(self, money: Settled) -> str:
+        """What is said of change that it lacks; nothing where it has it."""
+        if not self.lacks(money):
+            return ""
+        return f", but {self.name} holds {format_cents(self.cents)}"
 
 
 def hint(
@@ -23,17 +42,20 @@ def hint(
     text: str,
     offered: Offered,
     total_of: Callable[[OpenSale], int],
+    drawer: Drawer,
 ) -> str:
     """A few words on what Enter would do now, or on what could be typed.
 
-    `total_of` gives the cents that a sale comes to.
+    `total_of` gives the cents that a sale comes to; the change is for `drawer`.
     """
     try:
         typed = read_line(hall, sale, text, offered)
     except ValueError as refused:
         return _near(hall, text) or str(refused)
+    if typed.paid is not None and not typed.sale.items:
+        return NOTHING_YET
     if typed.paid is not None:
-        return _change(hall, typed.paid, total_of(typed.sale))
+        return _change(hall, typed.paid, total_of(typed.sale), drawer)
     return _added(hall, typed) or "Enter takes it"
 
 
@@ -52,7 +74,7 @@ def _added(hall: Hall, typed: Typed) -> str:
     return f"{title}{size}, {item.quantity} x {each} = {format_cents(cents)}"
 
 
-def _change(hall: Hall, paid: str, total_cents: int) -> str:
+def _change(hall: Hall, paid: str, total_cents: int, drawer: Drawer) -> str:
     try:
         tender = tender_of(paid, total_cents)
     except ValueError as refused:
@@ -61,7 +83,11 @@ def _change(hall: Hall, paid: str, total_cents: int) -> str:
     if isinstance(settled, TenderRefused):
         return settled.message
     if settled.change_cents:
-        return f"change {format_cents(settled.change_cents)}"
+        return f"change {format_cents(settled.change_cents)}{drawer.but(settled)}"
+    if len(settled.tenders) > 1:
+        # Which part is whose is easily meant otherwise: "50 d" is 50 in cash.
+        parts = [f"{kind} {format_cents(cents)}" for kind, cents in settled.tenders]
+        return f"{' and '.join(parts)}, no change"
     return f"{format_cents(settled.due_cents)}, no change"
 
 

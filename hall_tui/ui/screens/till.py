@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.tendering import Settled, settle
+from hall_tui.ui.dialogs.much_change import MUCH_CHANGE_CENTS, ask_much_change
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
-from hall_tui.ui.input.till_hint import hint
+from hall_tui.ui.input.till_hint import Drawer, hint
 from hall_tui.ui.input.till_line import read_line
 from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.till_holding import HoldingSales
@@ -21,10 +24,11 @@ from hall_tui.ui.screens.till_keeping import Seat
 from hall_tui.ui.screens.till_numbers import of_number, of_receipt
 from hall_tui.ui.screens.till_taking import with_way_back, with_way_off
 from hall_tui.ui.widgets import till_shown
+from hall_tui.ui.widgets.receipt_pane import Note
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
 from hall_tui.ui.widgets.till_shown import Sold
-from hall_tui.views import attendance, moment, open_sales, receipts, sales
+from hall_tui.views import attendance, cash, moment, open_sales, receipts, sales
 from hall_tui.views.last_sale import last_sale
 from hall_tui.views.quotes import Quote
 
@@ -48,6 +52,7 @@ class Till(HoldingSales):
         self._fresh = False
         self._minute = ""
         self._players = ""
+        self.drawer = Drawer("", 0)
         self._panes = TillPanes()
 
     def body(self) -> ComposeResult:
@@ -85,6 +90,8 @@ class Till(HoldingSales):
             at = self.read(lambda db: moment.moment(db, rules, session, self.now))
             on_sale = sales.on_sale(rules, at)
             self._panes.sell.tell(shelf_of(rules, on_sale, self.key("help")))
+        till = self.hall.desk_name
+        self.drawer = Drawer(till, self.read(lambda db: cash.balance(db, till)))
         self._follow()
         self._see_void()
         self.quote = self._quoted(self.sale)
@@ -120,7 +127,7 @@ class Till(HoldingSales):
             typed = read_line(self.rules.hall, self.sale, text, self._offered)
             found = self._known(typed.sale)
             tender = None
-            if typed.paid is not None:
+            if typed.paid is not None and typed.sale.items:
                 tender = tender_of(typed.paid, found.left_cents)
         except ValueError as refused:
             told = of_number(self, text) if text.isdecimal() else str(refused)
@@ -133,7 +140,7 @@ class Till(HoldingSales):
         elif tender is None:
             self._keep(typed.sale, found)
         else:
-            self._pay(typed.sale, tender)
+            self._pay(typed.sale, tender, found, text)
 
     def scanned(self, code: str) -> None:
         """A product's code counts like typed, a pending quantity with it.
@@ -165,11 +172,19 @@ class Till(HoldingSales):
             text,
             self._offered,
             lambda sale: self._known(sale).left_cents,
+            self.drawer,
         )
         self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
 
     def _no_session(self) -> str:
         return f"No session is open: a manager opens one, {self.key('go_home')}."
+
+    def _more_change(self, holds: str) -> str:
+        """A sentence on a drawer without change, and what brings some."""
+        menu, put = self.key("drawer"), self.key("float")
+        return (
+            f"{self.drawer.name} {holds} for change: {menu}, then {put}, brings some."
+        )
 
     def _keep(self, sale: OpenSale, found: Quote) -> None:
         """Have the sale kept, then show it."""
@@ -231,19 +246,30 @@ class Till(HoldingSales):
             # The cards were punched, or not, for what isn't so any more.
             self.last = replace(last, punches=())
 
-    def _pay(self, sale: OpenSale, tender: Tender) -> None:
-        discount = self._known(sale).discount
+    def _pay(self, sale: OpenSale, tender: Tender, found: Quote, text: str) -> None:
+        money = settle(found.left_cents, tender, self.rules.hall.hall.smallest_coin)
+        assert isinstance(money, Settled), "why_not_taken has seen to it"
+        told = ""
+        if self.drawer.lacks(money):
+            had = f"had only {format_cents(self.drawer.cents)}"
+            told = f" {self._more_change(had)}"
 
         def paid(answer: Answer) -> None:
             self.last = till_shown.sold(
-                self.rules.hall, answer.data, tender, discount, sale.name
+                self.rules.hall, answer.data, tender, found.discount, sale.name
             )
             self._fresh = True
-            self.say(self.last.told, "good")
+            self.say(f"{self.last.told}{told}", "good")
             self.close_sale()
 
-        given = sale.arguments() | {"tender": tender_arguments(tender)}
-        self.do("sell", given, paid, refused=lambda said: self._unsold(said, sale))
+        def send() -> None:
+            given = sale.arguments() | {"tender": tender_arguments(tender)}
+            self.do("sell", given, paid, refused=lambda said: self._unsold(said, sale))
+
+        if money.change_cents >= MUCH_CHANGE_CENTS:
+            ask_much_change(self, money, self.drawer, send, text)
+        else:
+            send()
 
     def _unsold(self, answer: Answer, sale: OpenSale) -> None:
         reason = answer.message or ""
@@ -256,6 +282,8 @@ class Till(HoldingSales):
         elif last is not None:
             self._panes.tell_sold(last, self._fresh)
         else:
-            self._panes.tell_open(self.rules.hall, self.sale, self.quote)
+            empty = self.drawer.cents <= 0
+            more = [Note(self._more_change("holds nothing"))] if empty else []
+            self._panes.tell_open(self.rules.hall, self.sale, self.quote, more)
         if self.line is not None and not self.line.value:
             self.hint(till_shown.how_to_pay(self.quote))

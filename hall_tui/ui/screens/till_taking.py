@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hall_tui.rules.tendering import TenderRefused, settle
 from hall_tui.ui.input.open_sale import OpenSale
-from hall_tui.ui.input.tender_words import Tender
+from hall_tui.ui.input.tender_words import NOTHING_YET, Tender
 from hall_tui.ui.input.till_line import Typed
 from hall_tui.views.quotes import Quote
 
@@ -44,10 +44,10 @@ def why_not_taken(
     barred = found.barred
     if barred is not None and asks and barred.code not in MENDABLE:
         return barred.message
+    if typed.paid is not None and not typed.sale.items:
+        return NOTHING_YET
     if tender is None:
         return None
-    if not typed.sale.items:
-        return "There is nothing to pay for yet: type a code first."
     if barred is not None:
         return barred.message
     settled = settle(found.left_cents, tender, coin)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
@@ -59,13 +61,15 @@ class TillPanes(Vertical):
         self.money.change.tell("CHANGE", last.change_cents, loud=True)
         self.money.display = True
 
-    def tell_open(self, hall: Hall, sale: OpenSale, found: Quote) -> None:
-        """The open sale at the prices of now."""
+    def tell_open(
+        self, hall: Hall, sale: OpenSale, found: Quote, more: Sequence[Note] = ()
+    ) -> None:
+        """The open sale at the prices of now; `more` is to be minded too."""
         notes = till_shown.notes(hall, found)
         if sale.is_empty:
             notes = [Note(till_shown.first_steps(self.sell.first_word))]
         lines = open_lines(hall, found)
-        self.receipt.tell(till_shown.title(sale), lines, notes)
+        self.receipt.tell(till_shown.title(sale), lines, [*notes, *more])
         if not sale.items:
             self._tell_nothing()
             return

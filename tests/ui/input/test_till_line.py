@@ -240,7 +240,9 @@ def test_what_is_handed_over(typed: str, arguments: dict[str, str]) -> None:
         ("20.005", '"20.005" is not an amount of money; write it like 20 or 20.50.'),
         ("10 10", "Cash stands there twice: add it up."),
         ("d v", "Type an amount for debit or for voucher."),
-        ("20 d", "Nothing is left to pay by debit: leave it out."),
+        ("20 d", "20.00 in cash leaves nothing to pay by debit: type =debit for all by"
+         " debit."),
+        ("15v d", "Nothing is left to pay by debit: leave it out."),
     ],
 )  # fmt: skip
 def test_what_is_no_money(typed: str, sentence: str) -> None:

@@ -214,34 +214,6 @@ async def test_a_book_that_is_typed(till: Driver) -> None:
     assert "no. 150" in till.text()
 
 
-@pytest.mark.parametrize(
-    ("line", "holder"),
-    [
-        ("6r@150", "sold on receipt 1"),
-        ("2*6r@149", "sold on receipt 1"),
-        ("6r@151 bz@9", "handed to Joe"),
-    ],
-)
-async def test_a_book_that_somebody_has_is_refused_with_its_line(
-    till: Driver, hall: Evening, line: str, holder: str
-) -> None:
-    """Not only once the player was asked for the money."""
-    await till.type("6r@150=")
-    hall.ok("issue_books", seller="Joe", product="bonanza", first_book=9, quantity=1)
-    await till.type(f"3r {line}")
-    assert f"were {holder}. Take another book. {UP}" in till.said
-    assert desk_of(till).sale.is_empty
-
-
-async def test_a_book_is_not_named_twice(till: Driver) -> None:
-    await till.type("6r@150 6r@151")
-    await till.type("6r@150")
-    assert till.said == ("Regular book 150 is on this order twice: take another book.")
-    assert len(desk_of(till).sale.items) == 2
-    await till.type("=")
-    assert sold(till, 1).total_cents == 1400
-
-
 async def test_who_buys_stands_over_the_receipt(till: Driver) -> None:
     await till.type("p2")
     await till.type("name Bo [/] \u202eevil")
@@ -315,6 +287,7 @@ async def test_another_hall_sells_by_its_own_codes(
     hall_file: HallFile, ninety_rules: Loaded
 ) -> None:
     hall = hall_file(config=ninety_rules, opened=True)
+    hall.ok("float", drawer="till-1", amount="100.00")
     async with at_till(hall) as till:
         assert ": unit" not in till.text()
         await till.type("2*b f sn=20")

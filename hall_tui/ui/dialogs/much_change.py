@@ -1,0 +1,44 @@
+"""More change than anybody waits for: asked about, as it is a slip of the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.tendering import CASH, Settled
+from hall_tui.ui.desk_screen import DeskScreen
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.input.till_hint import Drawer
+
+MUCH_CHANGE_CENTS = 100_00
+"""Who gives so much too much could have kept a note."""
+
+
+def ask_much_change(
+    desk: DeskScreen,
+    money: Settled,
+    drawer: Drawer,
+    then: Callable[[], None],
+    typed: str,
+) -> None:
+    """Ask whether so much cash was given; on Esc what was `typed` is there again."""
+    cash = format_cents(dict(money.tenders)[CASH])
+    change = format_cents(money.change_cents)
+    due = format_cents(money.due_cents)
+    lacks = f", and {drawer.name} holds {format_cents(drawer.cents)}"
+
+    def again() -> None:
+        if desk.line is not None:
+            desk.line.put(typed)
+            desk.typing(typed)
+
+    desk.ask(
+        Confirm(
+            f"{cash} in cash? The change is {change}.",
+            then,
+            yes="sell it so",
+            details=f"{due} is due{lacks if drawer.lacks(money) else ''}.",
+            back="type it again",
+            cancelled=again,
+        )
+    )

@@ -1,0 +1,111 @@
+"""What a till refuses of a line, and what it asks or tells when it is paid."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.views.receipts import last_number
+from tests.acts.evening import Evening, HallFile
+from tests.ui.driving import Driver
+from tests.ui.screens.test_till import UP, hall
+from tests.ui.till_desk import at_till, desk_of, sold
+
+__all__ = ["hall"]
+
+
+@pytest.mark.parametrize(
+    ("line", "holder"),
+    [
+        ("6r@150", "sold on receipt 1"),
+        ("2*6r@149", "sold on receipt 1"),
+        ("6r@151 bz@9", "handed to Joe"),
+    ],
+)
+async def test_a_book_that_somebody_has_is_refused_with_its_line(
+    till: Driver, hall: Evening, line: str, holder: str
+) -> None:
+    """Not only once the player was asked for the money."""
+    await till.type("6r@150=")
+    hall.ok("issue_books", seller="Joe", product="bonanza", first_book=9, quantity=1)
+    await till.type(f"3r {line}")
+    assert f"were {holder}. Take another book. {UP}" in till.said
+    assert desk_of(till).sale.is_empty
+
+
+async def test_a_book_is_not_named_twice(till: Driver) -> None:
+    await till.type("6r@150 6r@151")
+    await till.type("6r@150")
+    assert till.said == ("Regular book 150 is on this order twice: take another book.")
+    assert len(desk_of(till).sale.items) == 2
+    await till.type("=")
+    assert sold(till, 1).total_cents == 1400
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("6r=50 cheque", "50.00 in cash leaves nothing to pay by cheque: type =cheque"),
+        ("6r=7d v", "Nothing is left to pay by voucher: leave it out."),
+        ("=d", "There is nothing to pay for yet: type a code first."),
+        ("=20 d", "There is nothing to pay for yet: type a code first."),
+        ("=", "There is nothing to pay for yet: type a code first."),
+    ],
+)
+async def test_a_way_to_pay_too_many(till: Driver, line: str, told: str) -> None:
+    await till.type(line, enter=False)
+    assert told[:20] in till.text()
+    await till.press("enter")
+    assert till.said.startswith(told)
+    assert till.read(last_number) == 0
+
+
+async def test_what_is_paid_how_shows_while_it_is_typed(till: Driver) -> None:
+    await till.type("6r=5 cheque", enter=False)
+    assert "cash 5.00 and cheque 2.00, no change" in till.text()
+
+
+@pytest.mark.parametrize(
+    ("given", "sells"), [("=106.99", True), ("=107", False), ("=5000", False)]
+)
+async def test_much_change_is_asked_about(
+    till: Driver, hall: Evening, given: str, sells: bool
+) -> None:
+    hall.ok("float", drawer="till-1", amount="400.00")
+    await till.type(f"6r{given}")
+    assert till.read(last_number) == int(sells)
+    if sells:
+        return
+    assert isinstance(till.dialog, Confirm)
+    assert till.dialog.question.endswith("100.00." if given == "=107" else "4993.00.")
+    await till.press("enter", "y", "escape")
+    assert till.typed == f"6r{given}"
+    assert till.read(last_number) == 0
+    await till.press("enter", "f9")
+    assert till.read(last_number) == 1
+    assert till.typed == ""
+    assert ("had only 500.00 for change" in till.said) == (given == "=5000")
+
+
+async def test_change_that_the_drawer_lacks_is_told(
+    hall_file: HallFile,
+) -> None:
+    hall = hall_file(opened=True)
+    told = "for change: F8, then f, brings some."
+    async with at_till(hall) as till:
+        assert "till-1 holds nothing for change: F8" in till.text()
+        await till.type("3r")
+        assert "till-1 holds nothing for change: F8" in till.text()
+        await till.type("=20", enter=False)
+        assert "change 16.50, but till-1 holds 0.00" in till.text()
+        await till.press("enter")
+        assert till.said == (
+            "Receipt 000001: 3.50, cash 20.00, change 16.50."
+            f" till-1 had only 0.00 {told}"
+        )
+        await till.type("3r=7")
+        assert till.said == "Receipt 000002: 3.50, cash 7.00, change 3.50."
+        assert "holds nothing" not in till.text()
+        await till.type("3r=10")
+        assert "had only" in till.said
+    hall.assert_sound()
