@@ -176,6 +176,7 @@ def _ask_why(desk: DeskScreen, found: Certificate) -> None:
                 "take_back_certificate",
                 {"certificate": found.number, "reason": why},
                 taken,
+                confirming=f"{told}, {cut(found.holder, 30)}: {why}",
             ),
         )
     )

@@ -72,7 +72,9 @@ def _confirm(desk: DeskScreen, standing: PotStanding, cents: int, why: str) -> C
 
     return Confirm(
         f"Correct {title} by {signed(cents)}?",
-        lambda: desk.do("correct_pot", given, done),
+        lambda: desk.do(
+            "correct_pot", given, done, confirming=f"{title} {signed(cents)}: {why}"
+        ),
         yes="correct it",
         details=(
             f"In all {format_cents(before)}, afterwards {format_cents(before + cents)}."

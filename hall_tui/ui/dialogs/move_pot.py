@@ -132,7 +132,8 @@ def _ask_target(desk: DeskScreen, source: Place, to: Sequence[Place]) -> None:
 
 def _ask_amount(desk: DeskScreen, source: Place, target: Place) -> None:
     def given(amount: str) -> None:
-        question = f"{amount} from {source.title} to {target.title}: why?"
+        told = format_cents(parse_cents(amount))
+        question = f"{told} from {source.title} to {target.title}: why?"
         desk.ask(
             Reason(
                 question,
@@ -156,6 +157,7 @@ def _confirm(
 ) -> Confirm:
     cents = parse_cents(amount)
     told = format_cents(cents)
+    moved = f"{told} from {source.title} to {target.title}"
     act = {
         "from_pot": source.name,
         "to_pot": target.name,
@@ -171,8 +173,8 @@ def _confirm(
         "\nThe day on which it must go goes with it." if cents == source.cents else ""
     )
     return Confirm(
-        f"Move {told} from {source.title} to {target.title}?",
-        lambda: desk.do("move_pot", act, done),
+        f"Move {moved}?",
+        lambda: desk.do("move_pot", act, done, confirming=f"{moved}: {why}"),
         yes="move it",
         details=(
             f"{source.title}: {format_cents(source.cents)} in all, then"

@@ -36,7 +36,12 @@ def ask_reopen(desk: DeskScreen) -> None:
     desk.ask(
         Reason(
             _question(desk, title, found),
-            lambda why: desk.do("reopen_stage", {"reason": why}, done),
+            lambda why: desk.do(
+                "reopen_stage",
+                {"reason": why},
+                done,
+                confirming=f"{title}, closed at call {found.calls}: {why}",
+            ),
         )
     )
 

@@ -43,7 +43,7 @@ def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
     desk.ask(
         Ask(
             f"{question}\nHow much is brought now?",
-            lambda amount: _ask_drawer(desk, award, amount),
+            lambda amount: _ask_drawer(desk, award, format_cents(parse_cents(amount))),
             check=lambda text: amount_up_to(text, owed_cents, beyond),
             proposed=format_cents(owed_cents),
         )

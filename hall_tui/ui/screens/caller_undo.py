@@ -67,8 +67,9 @@ def end_game(desk: Caller) -> None:
         desk,
         f"End {title} at call {calls}, before it is won? Why?",
         "end_game",
-        {},
+        {"game": on.game},
         f"{title} is ended at call {calls}.",
+        f"{title} at call {calls}",
     )
 
 
@@ -205,6 +206,7 @@ def _undo_start(desk: Caller, on: GameOn) -> None:
         "undo_start",
         {},
         f"{title} waits again.",
+        title,
     )
 
 
@@ -214,14 +216,16 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
         ball = ball_name(last.ball or 0, balls_of_game(desk.rules.hall, game))
         question = f"Take {ball} back as {last.title}? Why?"
         told = f"{ball} is taken back: draw {last.title} again."
-        _ask(desk, question, "correct_designation", {"designation": last.id}, told)
+        given: dict[str, object] = {"designation": last.id}
+        _ask(desk, question, "correct_designation", given, told, last.title)
     elif last.kind == "given_up":
         told = f"{last.title} goes on."
-        _ask(desk, f"Go on with {last.title}? Why?", "undo_end", {}, told)
+        question = f"Go on with {last.title}? Why?"
+        _ask(desk, question, "undo_end", {}, told, last.title)
     else:
         told = f"{last.title} is in the program again."
         question = f"Play {last.title} after all? Why?"
-        _ask(desk, question, "put_back", {"game": last.id}, told)
+        _ask(desk, question, "put_back", {"game": last.id}, told, last.title)
 
 
 def _ask(
@@ -230,7 +234,7 @@ def _ask(
     act: str,
     arguments: dict[str, object],
     told: str,
-    of: str = "",
+    of: str,
 ) -> None:
     """Ask why, then do the act; `of` names what is confirmed with the reason."""
     if not desk.has_second(second_of((act,))):
@@ -241,7 +245,7 @@ def _ask(
             act,
             {**arguments, "reason": reason},
             lambda _: desk.say(told, "good"),
-            confirming=f"{of}: {reason}" if of else "",
+            confirming=f"{of}: {reason}",
         )
 
     desk.ask(Reason(question, because))

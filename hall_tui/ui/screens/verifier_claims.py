@@ -196,7 +196,12 @@ def key_in(desk: Verifier) -> None:
         def keyed(rows: Rows) -> None:
             given = {"set": card_set, "number": number, "rows": rows}
             name = f"{hall.card_sets[card_set].prefix}{number}"
-            desk.do("key_face", given, lambda answer: take(desk, name))
+            desk.do(
+                "key_face",
+                given,
+                lambda answer: take(desk, name),
+                confirming=f"card {name}, typed as it is printed",
+            )
 
         desk.ask(KeyFaceIn(hall, card_set, number, keyed))
 

@@ -89,6 +89,7 @@ def wrong_award(desk: Verifier) -> None:
                     "correct_award",
                     {"award": award.id, "reason": reason},
                     lambda answer: desk.say(_taken(told, answer), "good"),
+                    confirming=f"{told}: {reason}",
                 ),
             )
         )

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
+from hall_tui.acts.all import ACTS
 from hall_tui.ui.dialogs.second import SecondPerson, told_shortly
 from tests.acts.evening import Evening
 from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
 from tests.ui.own_hall import HOSTILE
 
+UI = Path(__file__).resolve().parents[3] / "hall_tui" / "ui"
 EVE = "50718293"
 CORRECTION = {"pot": "bonanza", "amount": "10.00", "reason": "old balance"}
 
@@ -43,6 +47,21 @@ async def test_it_says_what_is_confirmed_and_who_may(asked: Driver) -> None:
 )
 def test_what_is_confirmed(own: Evening, given: dict[str, object], told: str) -> None:
     assert told_shortly(given, own.config.hall) == told
+
+
+def test_every_act_that_is_confirmed_always_says_what_it_is_about() -> None:
+    """An award's number or a reason alone tells a second person nothing."""
+    asked = {}
+    for file in UI.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                act = ast.unparse(node.args[0]).strip("'") if node.args else ""
+                if node.func.attr in ("do", "call") and act in ACTS:
+                    asked[act] = {keyword.arg for keyword in node.keywords}
+    always = {act for act in asked if ACTS[act].second is not None}
+    assert {"void", "refund", "correct_award", "move_pot"} <= always
+    told = {act for act in always if "confirming" in asked[act]}
+    assert always - told <= {"hang_board"}, "its arguments are what is on the board"
 
 
 async def test_a_wrong_pin_asks_again(asked: Driver, own: Evening) -> None:

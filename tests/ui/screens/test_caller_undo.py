@@ -139,11 +139,13 @@ async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
         await driver.type("33")
         await driver.press("ctrl+y")
         await driver.type("the power is out")
+        assert "Double Action at call 1: the power is out" in driver.text()
         await second(driver)
         assert driver.said == "Double Action is ended at call 1."
         await driver.press("f7")
         assert "Go on with Double Action? Why?" in driver.text()
         await driver.type("the power is back")
+        assert "Double Action: the power is back" in driver.text()
         await second(driver)
         assert driver.said == "Double Action goes on."
         await driver.type("34")

@@ -23,6 +23,7 @@ async def test_the_stage_is_opened_again_with_a_reason_and_two_managers(
         assert "These awards are taken back." in driver.text()
         await driver.type("the wrong card was read")
         assert isinstance(driver.dialog, SecondPerson)
+        assert "any line, closed at call 5: the wrong card" in driver.text()
         await driver.type("Ada")
         assert driver.said == (
             "Page 1, game 1: any line is open again at call 5: stop, and claim anew."

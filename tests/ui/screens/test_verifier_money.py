@@ -220,6 +220,7 @@ async def test_a_wrong_award_is_taken_back_with_a_reason(evening: Evening) -> No
         await driver.press("ctrl+y", "enter")
         await driver.type("read from the wrong card")
         assert isinstance(driver.dialog, SecondPerson)
+        assert "20.00 of face A601, receipt 1: read from the wrong" in driver.text()
         await driver.type("Ada")
         assert driver.said == "20.00 of face A601, receipt 1 is taken back."
         assert unpaid(driver) == []
