@@ -213,6 +213,10 @@ class HallApp(App[None]):
 
     def tick(self) -> None:
         """Show what others changed, and the clock."""
+        if self._resize_event is not None:
+            # Textual's own timer is lost where the machine is too busy for it, and
+            # no size is ever taken again.
+            self._check_resize()
         if self.file.moved():
             self.show_all()
         self.common.tell_leaving()

@@ -51,6 +51,19 @@ async def test_a_window_that_is_large_enough_is_filled(
         assert lines[-1].startswith(" F1 Help")
 
 
+async def test_a_new_size_is_taken_though_its_timer_was_lost(
+    hall_file: HallFile,
+) -> None:
+    """Textual waits for a timer, which a busy machine may skip for good."""
+    hall = hall_file()
+    async with driving(hall.path, hall.config) as driver:
+        lost = driver.app.set_timer(60, lambda: None)
+        driver.app._resize_timer = lost
+        await driver.pilot.resize_terminal(120, 40)
+        await driver.settle()
+        assert len(driver.text().splitlines()) == 40
+
+
 async def test_help_lists_the_keys(hall_file: HallFile) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config) as driver:
