@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from textual.app import ComposeResult
+from textual.widgets import Static
+
 from hall_tui.rules.money import parse_cents, too_large
-from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
 from hall_tui.ui.input.entry_line import EntryLine
+from hall_tui.ui.plain import lines
 
 
 class Ask(Dialog[str]):
@@ -15,7 +19,8 @@ class Ask(Dialog[str]):
     `check` returns the sentence of the fault, None when the text is good. `hidden`
     shows dots. `proposed`: the likely answer, or the last one, which the first sign
     typed replaces. A scan is taken as text where `scans` is true. `back` says what Esc
-    does, where it doesn't only go back.
+    does, where it doesn't only go back. `details`: what the question is about, as a
+    list of some lines. `ways`: what else can be typed, before Esc.
     """
 
     def __init__(
@@ -28,16 +33,24 @@ class Ask(Dialog[str]):
         proposed: str = "",
         scans: bool = False,
         back: str = "",
+        details: str = "",
+        ways: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
             question, then, line=EntryLine(hidden=hidden), cancelled=cancelled
         )
-        if back:
-            self.ways = f"Enter: go on    Esc: {back}"
+        if ways or back:
+            self.ways = f"{ways or 'Enter: go on'}{BETWEEN}Esc: {back or 'back'}"
+        self._details = details
         self._check = check
         self._proposed = proposed
         self._scans = scans or hidden
+
+    def content(self) -> ComposeResult:
+        """What the question is about."""
+        if self._details:
+            yield Static(lines(self._details), id="details", markup=False)
 
     def on_mount(self) -> None:
         """Put in what is proposed."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.model.bonuses import Ticket
@@ -15,7 +16,9 @@ from hall_tui.rules.money import format_cents
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.plain import cut, quoted
+from hall_tui.ui.dialogs.dialog import BETWEEN, WIDTH
+from hall_tui.ui.fitting import fitted
+from hall_tui.ui.plain import cut, plain, quoted
 from hall_tui.views.certificates import Certificate, current, sentence
 from hall_tui.views.certificates_due import Due, due
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
 MOST = 8
+"""The lines of the list."""
 
 
 def ask_certificates(desk: DeskScreen) -> None:
@@ -52,9 +56,11 @@ def ask_certificates(desk: DeskScreen) -> None:
 
     desk.ask(
         Ask(
-            _question(desk, wanted, held),
+            _question(desk, wanted),
             chosen,
             check=lambda text: who_fault(wanted, held, text),
+            details="\n".join(_list(desk, held)),
+            ways=_ways(wanted, held),
         )
     )
 
@@ -77,25 +83,41 @@ def who_fault(
     return None
 
 
-def _question(
-    desk: DeskScreen, wanted: Sequence[Due], held: Sequence[Certificate]
-) -> str:
+def _question(desk: DeskScreen, wanted: Sequence[Due]) -> str:
+    if not wanted:
+        return "Which certificate? Type its number."
+    hall, winner = desk.rules.hall, wanted[0].winner
+    title = hall.certificates[wanted[0].kind].title
+    told = f"{title} is due for {hall.games[wanted[0].game].title}"
+    if winner.receipt is not None:
+        told += f", receipt {winner.receipt}"
+    if winner.face:
+        told += f", left on {winner.face}"
+    return f"{told}. Who gets it? Type the whole name."
+
+
+def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
+    """The certificates that players hold, each in as many lines as it needs."""
     hall = desk.rules.hall
-    lines = [cut(f"{one.number:>3}  {sentence(hall, one)}", 60) for one in held[:MOST]]
-    if len(held) > MOST:
-        lines.append(f"     and {len(held) - MOST} more")
-    if wanted:
-        title = hall.certificates[wanted[0].kind].title
-        receipt = wanted[0].winner.receipt
-        lines.append(f"{title} is due for {hall.games[wanted[0].game].title},")
-        left = wanted[0].winner.face
-        whose = f"receipt {receipt}" + (f", left on {left}" if left else "")
-        lines.append(f"{whose}. Who gets it? Type the whole name.")
+    entries = [
+        wrap(
+            plain(f"{one.number:>3}  {sentence(hall, one)}"),
+            WIDTH,
+            subsequent_indent=" " * 5,
+        )
+        for one in held
+    ]
+    return fitted(entries, MOST, WIDTH, lambda count: f"     and {count} more")
+
+
+def _ways(wanted: Sequence[Due], held: Sequence[Certificate]) -> str:
+    """What a name or a number does, by the first that it is possible with."""
+    ways = ["name: give it"] if wanted else []
     if held:
-        number = held[0].number
-        lines.append(f"-{number} takes number {number} back; {number} says that what")
-        lines.append("it gives besides cards was had; + passes a ticket on.")
-    return "\n".join(lines)
+        ways.append(f"-{held[0].number}: take it back")
+    ways += [f"{one.number}: note it as had" for one in held if one.rest_cents][:1]
+    ways += [f"+{one.number}: pass it on" for one in held if one.gives == "ticket"][:1]
+    return BETWEEN.join(ways)
 
 
 def _named(held: Sequence[Certificate], text: str) -> Certificate | None:

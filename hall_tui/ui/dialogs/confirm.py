@@ -19,10 +19,6 @@ class Confirm(Dialog[None]):
     for Yes (F9), which no scanner sends and no other action of a desk has.
     """
 
-    DEFAULT_CSS = """
-    Confirm #details { margin: 1 0 0 0; }
-    """
-
     def __init__(
         self,
         question: str,

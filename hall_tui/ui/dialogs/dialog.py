@@ -49,6 +49,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         padding: 0 2;
     }
     Dialog #question { text-style: bold; color: $strong; }
+    Dialog #details { margin: 1 0 0 0; }
     Dialog #entry { height: 1; margin: 1 0 0 0; }
     Dialog #prompt {
         width: 2; color: $key; background: $field; text-style: bold;

@@ -37,9 +37,9 @@ def ask_floor(desk: DeskScreen) -> None:
     lines = [f"{one.id:>3}  {issue_told(desk.rules.hall, one)}" for one in out[:MOST]]
     if len(out) > MOST:
         lines.append(f"     and {len(out) - MOST} more")
-    lines.append("Who takes books? Type the name.")
+    question = "Who takes books? Type the name."
     if out:
-        lines.append("Or who comes back? Type the number at the left.")
+        question += "\nOr who comes back? Type the number at the left."
 
     def chosen(text: str) -> None:
         back = _named(out, text)
@@ -48,7 +48,14 @@ def ask_floor(desk: DeskScreen) -> None:
         else:
             _ask_unsold(desk, back)
 
-    desk.ask(Ask("\n".join(lines), chosen, check=lambda text: who_fault(out, text)))
+    desk.ask(
+        Ask(
+            question,
+            chosen,
+            check=lambda text: who_fault(out, text),
+            details="\n".join(lines),
+        )
+    )
 
 
 def issue_told(hall: Hall, one: Issue) -> str:
@@ -143,10 +150,11 @@ def _ask_unsold(desk: DeskScreen, one: Issue) -> None:
 
     desk.ask(
         Ask(
-            f"{issue_told(hall, one)}\nWhich is the first sheet that wasn't sold?"
-            f" {ALL}: all were sold; {NONE}: none was.",
+            "Which is the first sheet that wasn't sold?",
             lambda text: _confirm(desk, one, sold_sheets(one, text), each),
             check=fault,
+            details=issue_told(hall, one),
+            ways=f"{ALL}: all were sold    {NONE}: none was",
         )
     )
 

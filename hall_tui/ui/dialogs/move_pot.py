@@ -58,7 +58,8 @@ def ask_move(
     ]
     proposed = old[0].title if old else plain(title_of(marked))
     lines = [
-        f"! {one.title} holds {format_cents(one.cents)}, is no pot now" for one in old
+        f"! {one.title} holds {format_cents(one.cents)} and is no pot now."
+        for one in old
     ]
 
     def given(text: str) -> None:
@@ -68,10 +69,11 @@ def ask_move(
 
     desk.ask(
         Ask(
-            "\n".join([*lines, "Money of which pot is moved?"]),
+            "Money of which pot is moved?",
             given,
             check=lambda text: source_fault([*to, *old], text),
             proposed=proposed,
+            details="\n".join(lines),
         )
     )
 

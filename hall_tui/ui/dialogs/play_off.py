@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 BACK = "-"
 LAST_BALLS = 8
+MOST = 9
 
 
 def waits(desk: DeskScreen) -> Tied | None:
@@ -60,9 +61,11 @@ def _say_over(desk: DeskScreen) -> None:
     told = f"{last.winner.name} is left: {title} is for that player."
     desk.ask(
         Ask(
-            f"{told}\n{_stood(last)}\n{BACK} takes the last ball back.",
+            told,
             lambda text: _ask_why(desk),
             check=lambda text: None if text.strip() == BACK else told,
+            details=_stood(last),
+            ways=f"{BACK}: take the last ball back",
         )
     )
 
@@ -103,8 +106,8 @@ def _ask_ball(desk: DeskScreen, tied: Tied, on: PlayOff) -> None:
     title = desk.rules.hall.certificates[tied.kind].title
     count = len(on.balls) + 1
     question = (
-        f"{title}: {len(on.standing)} of {len(on.players)} stand still.\n{_stood(on)}\n"
-        f"Ball {count}? Its number; {BACK} takes back what was done last."
+        f"{title}: {len(on.standing)} of {len(on.players)} stand still.\n"
+        f"Which is ball {count}? Type its number."
     )
 
     def typed(text: str) -> None:
@@ -122,7 +125,15 @@ def _ask_ball(desk: DeskScreen, tied: Tied, on: PlayOff) -> None:
             return ball.message
         return f"{text.strip()} is out already." if ball in on.out else None
 
-    desk.ask(Ask(question, typed, check=fault))
+    desk.ask(
+        Ask(
+            question,
+            typed,
+            check=fault,
+            details=_stood(on),
+            ways=f"Enter: go on    {BACK}: take the last step back",
+        )
+    )
 
 
 def _called(desk: DeskScreen, answer: Answer) -> None:
@@ -158,7 +169,10 @@ def _ask_why(desk: DeskScreen) -> None:
 
 def _stood(on: PlayOff) -> str:
     """Who stands, who sat down at which ball, and the last balls."""
-    lines = [f"  {_line(one, on.balls)}" for one in on.players]
+    standing_first = sorted(on.players, key=lambda one: one.sat is not None)
+    lines = [_line(one, on.balls) for one in standing_first[:MOST]]
+    if len(on.players) > MOST:
+        lines.append(f"and {len(on.players) - MOST} more")
     if on.balls:
         lines.append(f"Called: {' '.join(on.balls[-LAST_BALLS:])}")
     return "\n".join(lines)

@@ -37,10 +37,11 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
     told = told_lines(found, [_told(one) for one in lines])
     desk.ask(
         Ask(
-            f"Refund which lines of receipt {found.number}? Like 2 3, or all.\n{told}",
+            f"Refund which lines of receipt {found.number}? Like 2 3, or all.",
             lambda text: _confirm(desk, found, lines, lines_of(text, lines)),
             check=lambda text: lines_fault(text, lines),
             proposed=ALL,
+            details=told,
         )
     )
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
+from hall_tui.ui.dialogs.dialog import BETWEEN
 from hall_tui.ui.plain import cut, quoted
 from hall_tui.views.reservations import (
     Reservation,
@@ -24,7 +25,7 @@ from hall_tui.views.reservations import (
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
-MOST = 10
+MOST = 8
 _FOR = re.compile(r"(.*?)\s+(\d{4}-\d{2}-\d{2})\s+(\S+)\s*")
 
 
@@ -46,9 +47,11 @@ def ask_reservations(desk: DeskScreen) -> None:
 
     desk.ask(
         Ask(
-            _question(desk, held),
+            _question(held),
             chosen,
             check=lambda text: _fault(desk, held, text),
+            details=_details(desk, held),
+            ways=_ways(held),
         )
     )
 
@@ -67,7 +70,20 @@ def _fault(desk: DeskScreen, held: Sequence[Reservation], text: str) -> str | No
     return None
 
 
-def _question(desk: DeskScreen, held: Sequence[Reservation]) -> str:
+def _question(held: Sequence[Reservation]) -> str:
+    told = "Who reserves a unit? Type the name."
+    if any(one.receipt is None for one in held):
+        told += "\nOr who comes for one? Type the number at the left."
+    return told
+
+
+def _ways(held: Sequence[Reservation]) -> str:
+    number = next((one.number for one in held if one.receipt is None), None)
+    give_up = "" if number is None else f"{BETWEEN}-{number}: give number {number} up"
+    return f"Enter: go on{give_up}"
+
+
+def _details(desk: DeskScreen, held: Sequence[Reservation]) -> str:
     lines = [_line(one) for one in held[:MOST]]
     if len(held) > MOST:
         lines.append(f"     and {len(held) - MOST} more: hall-tui report units")
@@ -75,13 +91,9 @@ def _question(desk: DeskScreen, held: Sequence[Reservation]) -> str:
     if session is not None:
         at = session
         left = desk.read(lambda db: units_left(db, hall, at.date, at.slot, at))
-        lines += [_left(left)]
-    lines.append("A name reserves a unit for tonight; for another session with")
+        lines += [*([""] if lines else []), f"{_left(left)} tonight."]
     slot = next(iter(hall.slots))
-    lines.append(f"day and slot: Ann Lee 2026-12-12 {slot}.")
-    if held:
-        number = held[0].number
-        lines.append(f"{number} hands number {number} out, -{number} gives it up.")
+    lines.append(f"For another session: Ann Lee 2026-12-12 {slot}.")
     return "\n".join(lines)
 
 

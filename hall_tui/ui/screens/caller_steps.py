@@ -191,7 +191,7 @@ def _ask_ball(desk: Caller, coming: Coming) -> None:
         begin = f"Begin the pre-call of {coming.step.title}: which is the first ball?"
         begin += f"\n{counted(coming.wanted, 'ball')} to call ahead."
     facts = [line for line in step_facts(coming) if line.startswith("Ends")]
-    desk.ask(Ask("\n".join([begin, *facts]), drawn, check=fault))
+    desk.ask(Ask(begin, drawn, check=fault, details="\n".join(facts)))
 
 
 def _precall(desk: Caller, game: str, text: str, count: int) -> None:

@@ -82,7 +82,9 @@ def _second(driver: Driver, given: Given) -> Dialog[Any]:
 
 
 ROWS: dict[type[Dialog[Any]], Opens] = {
-    Ask: lambda driver, given: Ask(LONG, given),
+    Ask: lambda driver, given: Ask(
+        LONG, given, details="\n".join(["a line"] * 10), ways="a: one    b: two"
+    ),
     Reason: lambda driver, given: Reason(LONG, given),
     Amount: lambda driver, given: Amount(LONG, given),
     SignedAmount: lambda driver, given: SignedAmount(LONG, given),

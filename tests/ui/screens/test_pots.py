@@ -363,7 +363,7 @@ async def test_an_old_pot_is_proposed_first(
     rules = read_hall(text, "hall.toml")
     async with driving(hall.path, rules, first="pots", desk="till-3") as driver:
         await driver.press("ctrl+f")
-        assert "! bonanza holds 7600.00, is no pot now" in driver.text()
+        assert "! bonanza holds 7600.00 and is no pot now." in driver.text()
         assert driver.typed == "bonanza"
         await driver.press("enter")
         await driver.type("1")
