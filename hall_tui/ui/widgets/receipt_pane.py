@@ -87,16 +87,19 @@ class ReceiptPane(Static):
         number = f"{line.number:>2} " if line.number else "   "
         amount = "" if line.cents is None else format_cents(line.cents)
         books = f"no. {line.books}" if line.books else ""
-        used = len(number) + AMOUNT + 1
         place = max(BOOKS, cell_len(books) + 1) if books else 0
-        room = max(width - used - place, 8)
         size = plain(line.size)
+        # A blank stands before the books; a long title takes those before the amount.
+        free = width - len(number) - place - 1 - bool(books)
+        left = free - cell_len(plain(line.title) + size)
+        wide = max(len(amount) + 1, min(AMOUNT, left))
+        room = max(free - wide, 8)
         words = cut(line.title, max(room - cell_len(size), 6)) + size
         return Text.assemble(
             (number, self._style("number")),
-            fit(words, room),
+            fit(words, room + bool(books)),
             (fit(books, place), self._style("books")),
-            (f"{amount:>{AMOUNT}} ", self._style("amount")),
+            (f"{amount:>{wide}} ", self._style("amount")),
             end="",
         )
 
@@ -104,7 +107,7 @@ class ReceiptPane(Static):
         rows = []
         for note in notes:
             style = self._style(note.kind)
-            wrapped = wrap(plain(note.text), max(width - 4, 10)) or [""]
+            wrapped = wrap(plain(note.text), max(width - 3, 10)) or [""]
             for place, row in enumerate(wrapped):
                 sign = SIGNS[note.kind] if place == 0 else " "
                 rows.append(Text(f" {sign} {row}", style, end=""))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from textwrap import wrap
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.widgets import Static
@@ -20,6 +22,8 @@ from hall_tui.views.sales import OnSale
 WIDE = 46
 """From so many columns on the prices are shown."""
 MOST_WORDS = 3
+PACKED_WORDS, PRICED_WORDS = 12, 16
+"""The column of the words is at most so wide; longer ones go beyond it."""
 LEAST_WHY_ROWS = 2
 SIGN = "✗"
 NEVER = "not sold with this program"
@@ -83,7 +87,7 @@ class SellPane(Static):
     }
     DEFAULT_CSS = """
     SellPane {
-        width: 40%; min-width: 34; height: 1fr;
+        width: 40%; min-width: 35; height: 1fr;
         border-left: solid $panel;
         color: $foreground;
     }
@@ -130,12 +134,13 @@ class SellPane(Static):
 
     def _priced(self, width: int) -> list[Text]:
         rows = []
+        column = self._word_column(PRICED_WORDS)
         for one in self._shelf.sold:
             prices = "  ".join(format_cents(cents) for cents in _ends(one.prices))
-            room = max(width - 16 - len(prices) - 3, 4)
+            room = max(width - column - len(prices) - 3, 4)
             rows.append(
                 Text.assemble(
-                    (fit(f" {_words(one.words)}", 16), self._style("word")),
+                    (fit(f" {_words(one.words)}", column), self._style("word")),
                     fit(one.title, room),
                     (f"  {prices} ", self._style("price")),
                     end="",
@@ -146,17 +151,25 @@ class SellPane(Static):
     def _packed(self, width: int) -> list[Text]:
         """Several sizes take a row, single ones half of one."""
         rows = []
-        half = width // 2
+        column = self._word_column(PACKED_WORDS)
         singles = [one for one in self._shelf.sold if len(one.words) == 1]
         for one in self._shelf.sold:
             if len(one.words) > 1:
-                rows.append(self._cell(_words(one.words), one.title, 12, width))
+                rows.append(self._cell(_words(one.words), one.title, column, width))
         middle = (len(singles) + 1) // 2
-        for place in range(middle):
-            pair = singles[place : place + 1] + singles[place + middle :][:1]
-            cells = [self._cell(one.words[0], one.title, 3, half) for one in pair]
+        left, right = singles[:middle], singles[middle:]
+        half = _left_half(width, _widest(left), _widest(right))
+        for one, other in zip_longest(left, right):
+            cells = [self._cell(one.words[0], one.title, 3, half)]
+            if other is not None:
+                cells.append(self._cell(other.words[0], other.title, 3, width - half))
             rows.append(Text("", end="").join(cells))
         return rows
+
+    def _word_column(self, most: int) -> int:
+        """As wide as the words need that aren't longer than most."""
+        words = (cell_len(_words(one.words)) + 2 for one in self._shelf.sold)
+        return max((wide for wide in words if wide <= most), default=most)
 
     def _cell(self, words: str, title: str, column: int, width: int) -> Text:
         left = fit(f" {words}", max(column, len(words) + 2))
@@ -195,6 +208,21 @@ def shared_reason(title: str, why_not: str) -> str:
     if told.startswith("isn't "):
         return told.replace("isn't", "not", 1)
     return told.removeprefix("is ").removeprefix("sold ")
+
+
+def _widest(products: Sequence[Sold]) -> int:
+    """How many cells the code and title of each of them need at most."""
+    return max(
+        (cell_len(f" {one.words[0]} {one.title}") for one in products), default=0
+    )
+
+
+def _left_half(width: int, left: int, right: int) -> int:
+    """Where the right one of two columns begins: one leaves to the other its blanks."""
+    half = width // 2
+    if left >= half:
+        return max(half, min(left + 1, width - right))
+    return min(half, max(left + 1, width - right))
 
 
 def _unit_word(hall: Hall) -> str:

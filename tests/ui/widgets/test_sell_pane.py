@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.ui.widgets.sell_pane import shared_reason
+from tests.ui.driving import Driver
 
 
 @pytest.mark.parametrize(
@@ -21,3 +22,10 @@ from hall_tui.ui.widgets.sell_pane import shared_reason
 )
 def test_a_reason_goes_without_the_title(why_not: str, shared: str) -> None:
     assert shared_reason("Pack", why_not) == shared
+
+
+async def test_no_name_is_cut_while_the_other_column_has_blanks(till: Driver) -> None:
+    text = till.text()
+    for title in ("Charity sheet", "Double Action", "Rapid Doubles", "Fireball pot"):
+        assert title in text
+    assert "Jackpot Prog… " in text, "it alone is longer than what is left for it"

@@ -1,0 +1,44 @@
+"""A row of the receipt: the title takes what the amount leaves, and both stay apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.ui.widgets.receipt_lines import ShownLine
+from hall_tui.ui.widgets.receipt_pane import ReceiptPane
+from tests.ui.driving import Driver
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        (
+            ShownLine(number=1, title="Regular", size=" 6 faces", cents=700),
+            " 1 Regular 6 faces                      7.00",
+        ),
+        (
+            ShownLine(
+                number=2,
+                title="Early-bird and intermission",
+                size=" 6 faces",
+                cents=400,
+            ),
+            " 2 Early-bird and intermission 6 faces  4.00",
+        ),
+        (
+            ShownLine(number=3, title="T" * 60, size=" 6 faces", cents=123456),
+            " 3 " + "T" * 24 + "… 6 faces 1234.56",
+        ),
+        (
+            ShownLine(number=4, title="T" * 60, books="1-20", cents=400),
+            " 4 " + "T" * 23 + "… no. 1-20    4.00",
+        ),
+    ],
+)
+async def test_a_title_takes_the_blanks_before_the_amount(
+    till: Driver, line: ShownLine, shown: str
+) -> None:
+    till.screen.query_one(ReceiptPane).tell("Receipt", [line], [])
+    till.paint()
+    await till.settle()
+    assert till.text().splitlines()[2].split("│")[0].rstrip() == shown
