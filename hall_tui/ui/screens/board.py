@@ -25,6 +25,9 @@ class Board(DeskScreen):
     Board.-small #side { display: none; }
     Board.-small #play BoardFacts { height: 3; }
     Board.-small BoardBetween PatternView { width: 12; }
+    Board.-small BoardBetween ProgramList { width: 2fr; }
+    Board.-small BoardBetween BoardPots { width: 3fr; }
+    Board.-tall StampFaces, Board.-huge StampFaces { margin: 0 0 1 0; }
     Board BoardBetween.-together PatternView { width: 35; }
     Board.-tall #lower NumberBoard { height: 9; }
     Board.-tall #block NumberBoard { height: 17; }

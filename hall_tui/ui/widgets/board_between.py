@@ -31,9 +31,9 @@ class BoardBetween(Vertical):
     BoardBetween #facts { color: $strong; text-style: bold; }
     BoardBetween #last { color: $good; }
     BoardBetween #lists { height: 1fr; border-top: solid $border-blurred; }
-    BoardBetween ProgramList { width: 2fr; padding: 0 1; height: 100%; }
+    BoardBetween ProgramList { width: 6fr; padding: 0 0 0 1; height: 100%; }
     BoardBetween BoardPots {
-        width: 3fr; padding: 0 1; height: 100%; border-left: solid $border-blurred;
+        width: 7fr; padding: 0 1; height: 100%; border-left: solid $border-blurred;
     }
     BoardBetween.-no-session BoardPots { border-left: none; }
     """

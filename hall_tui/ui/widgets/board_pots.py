@@ -93,7 +93,7 @@ def pot_notes(pot: BoardPot, today: date) -> tuple[str, ...]:
     if pot.on_balls:
         return (f"on {', '.join(pot.on_balls)}",)
     if pot.call_limit is not None:
-        return (f"in {counted(pot.call_limit, pot.unit)}",)
+        return (f"in {counted(pot.call_limit, pot.unit)}", f"in {pot.call_limit}")
     if pot.due_on is not None:
         return (f"must go {short_day(pot.due_on, today)}",)
     return ("",)

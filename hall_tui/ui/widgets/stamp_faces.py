@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from hall_tui.rules.shapes import SIDE
 from hall_tui.ui.plain import cut
-from hall_tui.ui.widgets.number_board import Mark, append_numbers
+from hall_tui.ui.widgets.number_board import WIDEST_GAP, Mark, append_numbers
 from hall_tui.views.stamp_board_rows import BoardRow
 
 BETWEEN = "  "
@@ -66,7 +66,10 @@ class StampFaces(Static):
         for board in self.boards:
             told = cut("   ".join(board.told), self.content_size.width)
             lines.append(Text(told, title, end=""))
-            lines += [faces_row(board, row, self.last, styles) for row in range(SIDE)]
+            gap = widest_gap(len(board.faces), self.content_size.width)
+            lines += [
+                faces_row(board, row, self.last, gap, styles) for row in range(SIDE)
+            ]
         return Text("\n", no_wrap=True, end="").join(lines)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -74,8 +77,21 @@ class StampFaces(Static):
         return len(self.boards) * (SIDE + 1)
 
 
+def widest_gap(faces: int, width: int) -> int:
+    """The most cells that fit between numbers of so many faces, at least one."""
+    gap = 1
+    while gap < WIDEST_GAP and faces_width(faces, gap + 1) <= width:
+        gap += 1
+    return gap
+
+
+def faces_width(faces: int, gap: int) -> int:
+    """How many cells the faces of a board take."""
+    return faces * (SIDE * (2 + gap) + gap) + (faces - 1) * len(BETWEEN)
+
+
 def faces_row(
-    board: BoardRow, row: int, last: int | None, styles: dict[Mark, Style]
+    board: BoardRow, row: int, last: int | None, gap: int, styles: dict[Mark, Style]
 ) -> Text:
     """One row of all faces of a board."""
     text = Text(no_wrap=True, end="")
@@ -83,7 +99,7 @@ def faces_row(
         text.append(BETWEEN if place else "", styles["plain"])
         numbers = face[row * SIDE : (row + 1) * SIDE]
         marks = [(number, mark_of(board, number, last)) for number in numbers]
-        append_numbers(text, marks, 1, styles)
+        append_numbers(text, marks, gap, styles)
     return text
 
 
