@@ -198,7 +198,7 @@ class DeskScreen(KeyScreen):
 
     def hint(self, text: str) -> None:
         """Show a few words beside what is being typed."""
-        self._hint.tell(text)
+        self._hint.tell(text, 0 if self.line is None else len(self.line.value))
 
     def do(
         self,

@@ -191,4 +191,4 @@ def award_told(desk: DeskScreen, award: Award, *, short: bool = False) -> str:
     if short:
         return f"{face}{receipt}"
     amount = format_cents(award.amount_cents)
-    return f"{amount:>10}  {face}{receipt}  {won_told(hall, award)}"
+    return f"{amount:>8}  {face}{receipt}  {won_told(hall, award)}"

@@ -99,7 +99,8 @@ def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
     title = hall.games[on.game].title if on is not None else ""
     papers = [f"Write {paper}" for paper in desk.papers[: MOST - 1]]
     most = MOST - len(papers)
-    more = f", the last {most} of {len(desk.won)}" if len(desk.won) > most else ""
-    lines = [f"Won in {title}{more}:"]
+    lines = [f"Won in {title}:"]
+    if len(desk.won) > most:
+        lines = [f"The last {most} of {len(desk.won)} won in {title}:"]
     lines += [f"   {award_line(hall, award)}" for award in desk.won[-most:]]
     return lines + papers

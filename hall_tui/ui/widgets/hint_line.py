@@ -8,6 +8,8 @@ from textual.widgets import Static
 from hall_tui.ui.plain import words
 
 STEP = 12
+SHORT = 12
+"""Beside so few signs that are typed a long hint may take more room."""
 
 
 class HintLine(Static):
@@ -22,6 +24,7 @@ class HintLine(Static):
         width: 0; max-width: 60%; height: 1; color: $quiet; padding: 0 1;
         text-align: right; text-wrap: nowrap; text-overflow: ellipsis;
     }
+    HintLine.-beside-little { max-width: 80%; }
     """
 
     def __init__(self) -> None:
@@ -29,8 +32,12 @@ class HintLine(Static):
         self._told = ""
         self._wide = 0
 
-    def tell(self, text: str) -> None:
-        """Show other words; nothing is painted when they are the same."""
+    def tell(self, text: str, typed: int = 0) -> None:
+        """Show other words beside so many typed signs.
+
+        Nothing is painted when they are the same.
+        """
+        self.set_class(typed < SHORT, "-beside-little")
         if text == self._told:
             return
         self._told = text

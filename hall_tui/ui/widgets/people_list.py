@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
@@ -12,6 +13,8 @@ from hall_tui.ui.plain import fit
 from hall_tui.views.roster import Listed
 
 NUMBER, PIN, DESKS = 4, 4, 12
+LEAST_NAME = 17
+"""The head names the rows that are seen: "101 to 117 of 200"."""
 MARK = "▶"
 GAP = "  "
 
@@ -55,13 +58,15 @@ class PeopleList(Static):
             name = f"{first + 1} to {first + len(shown)} of {len(self.people)}"
         text = Text(no_wrap=True, end="")
         head = self.get_component_rich_style("people--head")
-        text.append(_columns(("", name, "Roles", "PIN", "Signed in"), width), head)
+        names = max((cell_len(one.person.name) for one in self.people), default=0)
+        heads = ("", name, "Roles", "PIN", "Signed in")
+        text.append(_columns(heads, width, names), head)
         for place, one in enumerate(shown, start=first):
             kind = "left" if one.person.has_left else "row"
             kind = "mark" if place == self.marked else kind
             style = self.get_component_rich_style(f"people--{kind}")
             sign = MARK if place == self.marked else ""
-            text.append("\n" + _columns(_cells(place, one, sign), width), style)
+            text.append("\n" + _columns(_cells(place, one, sign), width, names), style)
         return text
 
 
@@ -76,13 +81,15 @@ def _cells(place: int, one: Listed, sign: str) -> tuple[str, str, str, str, str]
     )
 
 
-def _columns(cells: tuple[str, str, str, str, str], width: int) -> str:
+def _columns(cells: tuple[str, str, str, str, str], width: int, names: int) -> str:
+    """One row; names leave to the roles what the longest of them doesn't need."""
     number, name, roles, pin, desks = cells
     room = width - NUMBER - PIN - DESKS - 4 * len(GAP)
+    named = min(max(names, LEAST_NAME), room * 2 // 5)
     parts = [
         fit(number, NUMBER, right=True),
-        fit(name, room * 2 // 5),
-        fit(roles, room - room * 2 // 5),
+        fit(name, named),
+        fit(roles, room - named),
         fit(pin, PIN),
         fit(desks, DESKS),
     ]

@@ -144,7 +144,7 @@ def _cap(cents: int, cap_cents: int | None) -> str:
     return f"{cap_bar(cents, cap_cents, BAR)}{percent_of(cents, cap_cents):>5}"
 
 
-_WIDTHS = (10, 8, 5, 10, 10, 8)
+_WIDTHS = (9, 8, 5, 10, 10, 8)
 _RIGHT = (True, True, True, False, False, True)
 
 

@@ -24,7 +24,7 @@ class PotOpen(Vertical):
 
     DEFAULT_CSS = """
     PotOpen #upper { height: 9; border-bottom: solid $border-blurred; }
-    PotOpen #history { width: 36; padding: 0 1 0 1; }
+    PotOpen #history { width: 38; padding: 0 1 0 1; }
     PotOpen #steps { width: 1fr; border-left: solid $border-blurred; padding: 0 0 0 1; }
     PotOpen #opened { text-style: bold; color: $note; padding: 0 1; }
     PotOpen #span, PotOpen #limits { color: $quiet; }

@@ -83,5 +83,6 @@ def step_line(step: StepRow, width: int) -> str:
             return cut(f"{told}: {step.note}", width)
         # The sign alone says it where the words would cut the title.
         return told if cell_len(told) <= width else cut(f"{sign} {title}", width)
-    note = f"  {step.note}" if step.note else ""
-    return cut(f"{sign} {title}{note}", width)
+    told = f"{sign} {title}  {step.note}" if step.note else f"{sign} {title}"
+    # A title is cut only where it doesn't fit alone.
+    return told if cell_len(told) <= width else cut(f"{sign} {title}", width)

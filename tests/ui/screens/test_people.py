@@ -268,6 +268,12 @@ async def test_who_is_no_manager_changes_the_own_pin_alone(own: Evening) -> None
         assert "302951" not in driver.text()
 
 
+async def test_short_names_leave_their_room_to_the_roles(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config, first="people") as driver:
+        assert "cashier, caller, verifier, floor" in driver.text()
+
+
 async def test_a_long_list_scrolls(hall_file: HallFile) -> None:
     hall = hall_file()
     for number in range(60):

@@ -30,6 +30,10 @@ def step(
             step("Page 1, game 1: any line", state="left_out", note="late"),
             "✗ Page 1, game 1: any line",
         ),
+        (
+            step("Page 1, game 1: any line", state="done", note="won"),
+            "✔ Page 1, game 1: any line",
+        ),
         (step(kind="precall", state="next"), "▶ Bonanza: pre-call"),
         (step("Intermission", kind="pause"), "· — Intermission —"),
         (step("The [/] game\x1b of a very long name"), "· The [/] game? of a very l…"),
