@@ -25,7 +25,7 @@ class Front:
 
 _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "next": {"Confirm": ("Start ",)},
-    "no_more": {"Confirm": ("No more claims", "Any more")},
+    "no_more": {"Confirm": ("No more claims",)},
     "close_stage": {"Confirm": ("All balls are out",)},
     "void": {
         "Confirm": ("Void receipt",),

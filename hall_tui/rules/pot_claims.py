@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.model.pots import OnNumber, Pot, WithinLimit
 from hall_tui.rules.mustgo import without_limit
 
@@ -36,18 +37,21 @@ def pot_judged(
     in_pattern: bool = False,
     right_after: bool | None = None,
     won_tonight: bool = False,
+    balls: BallCount = 75,
+    extra: str = "The extra ball",
     why_not: str = "The winner hasn't the entry or card that this pot asks for.",
 ) -> PotJudged:
     """Judge the pot for a face that counts for pots (rulings 12, 13, 19, 20).
 
-    `slot_limit` is tonight's limit; `count` the count at which the bingo was
-    declared; `in_pattern` whether the last number stands in a complete mask;
-    `designated` the balls of an on-number trigger; `right_after` whether the last call
-    is the one right after the extra ball of such a trigger, None while that ball hasn't
-    come in the game; `won_tonight` whether the pot
-    was won before in this session; `why_not` one sentence for a winner who isn't
-    eligible. A pot that must go with no limit is won at any count; one that goes
-    to the winners of a game is judged as always here, then by `play_off_judged`.
+    `slot_limit` is tonight's limit; `count` the count at which the bingo was declared;
+    `in_pattern` whether the last number stands in a complete mask; `designated` the
+    balls of an on-number trigger; `right_after` whether the last call is the one right
+    after the extra ball of such a trigger, None while that ball hasn't come in the
+    game; `won_tonight` whether the pot was won before in this session; `balls` how many
+    the game is played with and `extra` what the extra ball is called, to tell them;
+    `why_not` one sentence for a winner who isn't eligible. A pot that must go with no
+    limit is won at any count; one that goes to the winners of a game is judged as
+    always here, then by `play_off_judged`.
     """
     refused = _refused(pot, eligible, balance_cents, won_tonight, why_not)
     if refused is not None:
@@ -56,8 +60,8 @@ def pot_judged(
     if isinstance(trigger, WithinLimit):
         return _within(slot_limit, must_go and without_limit(pot), count)
     if isinstance(trigger, OnNumber):
-        return _on_number(last_ball, designated, in_pattern)
-    return _after_extra_ball(right_after, in_pattern)
+        return _on_number(last_ball, designated, in_pattern, balls)
+    return _after_extra_ball(right_after, in_pattern, extra)
 
 
 def play_off_judged(
@@ -103,25 +107,33 @@ def _within(slot_limit: int | None, any_count: bool, count: int) -> PotJudged:
 
 
 def _on_number(
-    last_ball: int | None, designated: Collection[int], in_pattern: bool
+    last_ball: int | None,
+    designated: Collection[int],
+    in_pattern: bool,
+    balls: BallCount,
 ) -> PotJudged:
     """Judge the last number against the designated one (ruling 20)."""
     if last_ball is None or last_ball not in designated:
-        named = ", ".join(map(str, designated)) or "not drawn yet"
+        named = (
+            ", ".join(ball_name(one, balls) for one in designated) or "not drawn yet"
+        )
         return PotJudged(False, f"The last number isn't the pot's number ({named}).")
+    last = ball_name(last_ball, balls)
     if not in_pattern:
-        return PotJudged(False, f"{last_ball} doesn't stand in the winning pattern.")
-    return PotJudged(True, f"Won on {last_ball}, which stands in the winning pattern.")
+        return PotJudged(False, f"{last} doesn't stand in the winning pattern.")
+    return PotJudged(True, f"Won on {last}, which stands in the winning pattern.")
 
 
-def _after_extra_ball(right_after: bool | None, in_pattern: bool) -> PotJudged:
+def _after_extra_ball(
+    right_after: bool | None, in_pattern: bool, extra: str
+) -> PotJudged:
     """Judge the last call against the extra ball that came before it (ruling 19)."""
     if right_after is None:
-        return PotJudged(False, "The pot's extra ball hasn't come in this game.")
+        return PotJudged(False, f"{extra} hasn't come in this game.")
     if not right_after:
-        said = "The last number isn't the one right after the extra ball."
+        said = f"The last number isn't the one right after: {extra}."
         return PotJudged(False, said)
     if not in_pattern:
-        said = "The number after the extra ball doesn't stand in the winning pattern."
+        said = "That number doesn't stand in the winning pattern."
         return PotJudged(False, said)
-    return PotJudged(True, "Won on the number right after the extra ball.")
+    return PotJudged(True, f"Won on the number right after: {extra}.")

@@ -189,9 +189,11 @@ class DeskScreen(KeyScreen):
     def say(self, text: str, kind: Kind = "info", big: bool = False) -> None:
         """Show a result: until the next one, till what it tells of or the desk is left.
 
-        It is told of `told_of` as of the next `show`, which follows each own act.
+        It is told of `told_of` as of the `show` that follows at once, as after each
+        own act; without one, as of the last.
         """
         self._just_said = True
+        self.call_next(self._was_said)
         self._result.say(self.unrepeated(text) if kind == "bad" else text, kind, big)
         if kind == "bad":
             self.app.bell()
@@ -340,12 +342,13 @@ class DeskScreen(KeyScreen):
         finally:
             self._db = None
 
+    def _was_said(self) -> None:
+        self._just_said = False
+
     def _end_result(self) -> None:
         """Take a result away that told of what others have changed since."""
         told_of = self.told_of()
-        if self._just_said:
-            self._just_said = False
-        elif told_of != self._told_of:
+        if not self._just_said and told_of != self._told_of:
             self._result.say("", "info")
         self._told_of = told_of
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from sqlite_utils import Database
@@ -20,7 +20,8 @@ StepDone = Literal["designated", "given_up", "left_out"]
 class LastStep:
     """`id` is the designation's or game's, `title` what it is called.
 
-    `ball` is the one drawn, for a designation.
+    `ball` is the one drawn, for a designation. `followed_by` is the title of the game
+    played since, which this doesn't take back.
     """
 
     kind: StepDone
@@ -28,6 +29,7 @@ class LastStep:
     title: str
     seq: int
     ball: int | None = None
+    followed_by: str | None = None
 
 
 def last_step(db: Database, rules: Loaded, session: Session) -> LastStep | None:
@@ -42,9 +44,14 @@ def last_step(db: Database, rules: Loaded, session: Session) -> LastStep | None:
     if kind == "designated":
         return _designated(db, rules, session, row)
     played = [game for game in games_of(db, session.id) if not game.precalling]
-    if kind == "given_up" and any(game.touched > row["seq"] for game in played):
+    since = [game for game in played if game.touched > row["seq"]]
+    if kind == "given_up" and since:
         return None
-    return _told(row, rules.hall.games[row["id"]].title)
+    last = max(since, key=lambda game: game.touched, default=None)
+    return replace(
+        _told(row, rules.hall.games[row["id"]].title),
+        followed_by=None if last is None else rules.hall.games[last.game].title,
+    )
 
 
 def _designated(

@@ -26,13 +26,14 @@ _STILL_PLAYED = 2**62
 class SoldAlone:
     """The receipts with cards or entries that no other game of tonight plays.
 
-    `cash_cents` is the cash that refunds give back for them. `waits`: some lie in a
-    book with pages to come, which a refund would take back as well; it gives back the
-    share of these games alone when those have begun. `shared`: what was sold for them
-    plays another one too, and nothing is given back for it.
+    `receipts` are their numbers. `cash_cents` is the cash that refunds give back for
+    them. `waits`: some lie in a book with pages to come, which a refund would take back
+    as well; it gives back the share of these games alone when those have begun.
+    `shared`: what was sold for them plays another one too, and nothing is given back
+    for it.
     """
 
-    receipts: int = 0
+    receipts: tuple[int, ...] = ()
     faces: int = 0
     cash_cents: int = 0
     waits: bool = False
@@ -105,7 +106,7 @@ def _with(
     cash_cents = cash_back(parts, receipt.due_cents, rules.hall.hall.smallest_coin)
     return replace(
         found,
-        receipts=found.receipts + 1,
+        receipts=(*found.receipts, number),
         faces=found.faces + sum(one.last - one.first + 1 for one in own),
         cash_cents=found.cash_cents + cash_cents - cash_given(db, number),
         waits=found.waits or _waits(live, own, sought.started),

@@ -127,6 +127,8 @@ def _chance(
             in_pattern=judged.last_in_pattern,
             right_after=_right_after(rules, on, pot),
             won_tonight=won_cents > 0,
+            balls=on.balls,
+            extra=_extra(rules, pot),
             why_not=why_not,
         )
         if said.wins or not played_off:
@@ -145,6 +147,14 @@ def _told(key: PotKey, pot: Pot, said: PotJudged, play_off: bool = False) -> Pot
         reason=said.reason,
         play_off=play_off,
     )
+
+
+def _extra(rules: Loaded, pot: Pot) -> str:
+    """What the extra ball of such a pot is called; empty for any other pot."""
+    trigger = pot.trigger
+    if not isinstance(trigger, AfterExtraBall):
+        return ""
+    return rules.hall.extra_balls[trigger.extra_ball].title
 
 
 def _eligible(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, str]:

@@ -28,7 +28,7 @@ def not_played(
         left_out=tuple(map(said, rows(db, _LEFT_OUT, session.id))),
         given_up=tuple(map(said, rows(db, _GIVEN_UP, session.id))),
         unplayed=tuple(games[game].title for game in unplayed),
-        kept_receipts=kept.receipts,
+        kept_receipts=len(kept.receipts),
         kept_cents=kept.cash_cents,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.balls import ball_name
 from hall_tui.views.faces import FaceNumber
 from tests.acts.caller import (
     awarded,
@@ -219,7 +220,8 @@ def test_the_loonie_pot_is_won_with_the_prize(evening: Evening) -> None:
             "pot": "loonie",
             "title": "Loonie pot",
             "wins": True,
-            "reason": f"Won on {line[4]}, which stands in the winning pattern.",
+            "reason": f"Won on {ball_name(line[4], 75)}, which stands in the winning"
+            " pattern.",
         }
     ]
     refused = claim(evening, without)

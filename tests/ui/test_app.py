@@ -199,8 +199,9 @@ async def test_what_hangs_is_told_in_the_header(
         assert "▲ end what hangs" in driver.text().splitlines()[0]
 
 
+@pytest.mark.parametrize("shown_anew", [True, False])
 async def test_a_result_goes_when_others_changed_what_it_told_of(
-    evening: Evening,
+    evening: Evening, shown_anew: bool
 ) -> None:
     """At the till and the pots a result is what was done there, and stays."""
     started(evening)
@@ -209,7 +210,9 @@ async def test_a_result_goes_when_others_changed_what_it_told_of(
             driver.app.go(place)
             await driver.settle()
             driver.desk.say("told")
-            driver.app.show_all()
+            if shown_anew:
+                driver.app.show_all()
+            await driver.settle()
             assert driver.said == "told"
             evening.ok("stop", by="Joe")
             await driver.settle()

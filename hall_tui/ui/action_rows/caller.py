@@ -55,8 +55,8 @@ ROWS: tuple[Action, ...] = (
     Action(
         "close_stage",
         "ctrl+l",
-        "Any more?",
-        "Ask for more claims, then close the stage and award its prizes.",
+        "No more",
+        "No more claims: close the stage and award its prizes.",
         at("caller"),
         footer=10,
         destructive=True,

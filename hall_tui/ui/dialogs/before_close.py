@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import listed
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
@@ -35,6 +35,7 @@ CURES: dict[Code, str] = {
 
 WIDTH = 70
 KEY = 3
+MOST_NUMBERS = 6
 FRAME = 12
 """The rows of the box beside its list, and those of a practice's coach."""
 
@@ -49,8 +50,10 @@ def kept_told(kept: SoldAlone) -> str:
     """What could still be given back for games left out; "" where there is nothing."""
     if not kept.cash_cents:
         return ""
-    cents, receipts = format_cents(kept.cash_cents), counted(kept.receipts, "receipt")
-    return f"{cents} sold for games left out isn't given back ({receipts})."
+    word = "receipt" if len(kept.receipts) == 1 else "receipts"
+    numbers = listed([str(number) for number in kept.receipts], MOST_NUMBERS)
+    cents = format_cents(kept.cash_cents)
+    return f"{cents} sold for games left out isn't given back: {word} {numbers}."
 
 
 class BeforeClose(Dialog[str | None]):

@@ -9,6 +9,7 @@ from hall_tui.ui.dialogs.numbered_list import NumberedList
 from hall_tui.ui.plain import quoted
 from hall_tui.views.program import StepRow
 
+ALL = "all"
 _NUMBERS = re.compile(r"\d{1,3}(-\d{1,3})?([ ,]+\d{1,3}(-\d{1,3})?)*", re.ASCII)
 
 
@@ -16,11 +17,11 @@ class ChooseGames(NumberedList[StepRow]):
     """The games in their order; Enter alone takes the first.
 
     `then` gets those that are chosen, in their order: one by its name, or any by
-    their numbers, like "1 3 4" or "2-5".
+    their numbers, like "1 3 4" or "2-5", or "all".
     """
 
     ways = (
-        "number or name + Enter: this one, also 1 3 4 or 2-5"
+        "number or name + Enter: this one, also 1 3 4, 2-5 or all"
         "    Enter: the first    Esc: back"
     )
     enter_takes_first = True
@@ -39,10 +40,11 @@ class ChooseGames(NumberedList[StepRow]):
 
     def entered(self, text: str) -> None:
         """Take several by their numbers, else the one that is meant."""
-        places = numbers_told(text)
+        every = set(range(1, len(self.rows) + 1))
+        places = every if text.casefold() == ALL else numbers_told(text)
         if len(places) < 2:
             super().entered(text)
-        elif not places <= set(range(1, len(self.rows) + 1)):
+        elif not places <= every:
             self.say(
                 f"The games of this list are numbered 1 to {len(self.rows)}.", "bad"
             )

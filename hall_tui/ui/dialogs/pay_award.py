@@ -9,7 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.rules.drawers import paying_drawer
+from hall_tui.rules.drawers import BANK, paying_drawer
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.slips.payout import as_text
 from hall_tui.ui.desk_screen import DeskScreen
@@ -156,10 +156,17 @@ class PayAward(Dialog[str]):
         self._slip.update(lines(self._slip_text()))
         told = f"From {self.drawer}"
         if self._missing_cents(self.drawer) <= 0:
-            told += ", which holds enough"
+            told += f", which holds enough{self._instead()}"
         if self._desk.rules.hall.payouts.take_second(self._award.amount_cents):
             told += ". A second person confirms"
         self._from.update(words(f"{told}."))
+
+    def _instead(self) -> str:
+        """Which drawer doesn't, that one would rather be paid from."""
+        usual = (BANK, self._desk.hall.desk_name)
+        short = [one for one in usual if one in self.held and one != self.drawer]
+        short = [one for one in short if self._missing_cents(one) > 0]
+        return f"; {short[0]} doesn't" if short else ""
 
     def _slip_text(self) -> str:
         """The slip as it will be; who confirms isn't known yet."""

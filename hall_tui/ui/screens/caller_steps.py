@@ -78,7 +78,7 @@ def take_ball(desk: Caller, text: str) -> None:
 
 def _not_called(desk: Caller, text: str) -> None:
     use = use_of_number(desk)
-    told = f"{cut(text, 20)} is not called. {use[:1].upper()}{use[1:]}."
+    told = f"{cut(text, 20)} isn't taken. {use[:1].upper()}{use[1:]}."
     desk.say(told, "bad", big=True)
 
 
@@ -132,9 +132,9 @@ def close_stage(desk: Caller) -> None:
         return
     desk.ask(
         Confirm(
-            "Any more?" if good else "All balls are out: end without a winner?",
+            "No more claims?" if good else "All balls are out: end without a winner?",
             lambda: desk.call("close_stage", {}, lambda answer: _closed(desk, answer)),
-            yes="close the stage" if good else "end the game",
+            yes="award the prizes" if good else "end the game",
             details=_closing_details(desk, playing, claims),
         )
     )

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
     from hall_tui.ui.screens.caller import Caller
 
+MOST_NAMED = 3
+
 
 def take_back(desk: Caller) -> None:
     """Ask why, then take back the last call, start, or step between games."""
@@ -104,16 +106,24 @@ def take_over(desk: Caller) -> None:
 def _why_left_out(desk: Caller) -> Callable[[Sequence[StepRow]], None]:
     def chosen(games: Sequence[StepRow]) -> None:
         first, *others = (game.id for game in games)
-        titles = "; ".join(game.title for game in games)
+        titles = _named(games)
         given: dict[str, object] = {"game": first}
         told = f"{titles} is left out."
         if others:
             given["others"] = others
-            told = f"{counted(len(games), 'game')} are left out: {titles}."
+            told = f"{counted(len(games), 'game')} are left out."
         question = f"Leave {titles} out tonight? Why?"
         _ask(desk, _at_stake(desk, games) + question, "leave_out", given, told, titles)
 
     return chosen
+
+
+def _named(games: Sequence[StepRow]) -> str:
+    """Games by their titles, of many the first ones."""
+    titles = [game.title for game in games[:MOST_NAMED]]
+    if len(games) > MOST_NAMED:
+        titles.append(counted(len(games) - MOST_NAMED, "more game"))
+    return "; ".join(titles)
 
 
 def _at_stake(desk: Caller, games: Sequence[StepRow]) -> str:
@@ -142,7 +152,7 @@ def _given_back(desk: Caller, sold: SoldAlone) -> str:
     refund = desk.key("refund")
     when = " when the other pages of the books have begun" if sold.waits else ""
     return (
-        f"Sold for it: {counted(sold.receipts, 'receipt')}{faces}. Give back"
+        f"Sold for it: {counted(len(sold.receipts), 'receipt')}{faces}. Give back"
         f" {format_cents(sold.cash_cents)} in all at the till ({refund}){when}."
     )
 
@@ -225,6 +235,10 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
     else:
         told = f"{last.title} is in the program again."
         question = f"Play {last.title} after all? Why?"
+        if last.followed_by is not None and desk.seen and desk.seen.reopenable:
+            key = desk.key("reopen")
+            closed = f"{last.followed_by} was played since: {key} opens it again."
+            question = f"{closed}\n{question}"
         _ask(desk, question, "put_back", {"game": last.id}, told, last.title)
 
 

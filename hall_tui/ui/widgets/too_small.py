@@ -28,5 +28,6 @@ class TooSmall(Static):
             words(
                 f"Enlarge me to {wanted[0]} x {wanted[1]}:"
                 f" this window is {width} x {height}."
+                " Nothing typed here counts until then."
             )
         )

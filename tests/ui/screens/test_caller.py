@@ -134,7 +134,7 @@ async def test_one_press_stops_and_a_held_key_stops_once(evening: Evening) -> No
         assert driver.said == "Stopped at call 1 already."
         assert evening.value("SELECT count(*) FROM stops") == 1
         await driver.type("34")
-        assert driver.said.startswith("34 is not called. Stopped: claims at")
+        assert driver.said.startswith("34 isn't taken. Stopped: claims at")
         assert calls(evening) == ["N33"]
         assert_golden(driver, "caller_stopped")
         await driver.press("f8")

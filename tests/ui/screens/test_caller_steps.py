@@ -53,11 +53,11 @@ async def test_a_number_starts_nothing(evening: Evening) -> None:
     draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
         await driver.type("12")
-        assert driver.said == "12 is not called. F8 begins the pre-call of Bonanza."
+        assert driver.said == "12 isn't taken. F8 begins the pre-call of Bonanza."
         leave_out(evening, "bonanza")
         await seen(driver)
         await driver.type("12")
-        assert driver.said == "12 is not called. F8 starts Double Action."
+        assert driver.said == "12 isn't taken. F8 starts Double Action."
         assert evening.value("SELECT count(*) FROM game_starts") == 0
 
 
@@ -92,7 +92,7 @@ async def test_after_the_pre_call_the_next_game_can_start(evening: Evening) -> N
     async with at_caller(evening) as driver:
         assert "● PRE-CALL done: 46 balls, the draw rests" in driver.text()
         await driver.type("50")
-        assert driver.said == "50 is not called. F8 starts Double Action."
+        assert driver.said == "50 isn't taken. F8 starts Double Action."
         await driver.press("f8", "f9")
         assert driver.said == "Double Action has started: call 1 is next."
 

@@ -6,9 +6,17 @@ import pytest
 
 from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.game_ends import left_out
-from tests.acts.caller import draw_ahead, leave_out, regular, sell, single
+from tests.acts.caller import draw_ahead, leave_out, regular, sell, single, win
 from tests.acts.evening import Evening
-from tests.ui.caller_desk import at_caller, calls, desk_of, full, seen, started
+from tests.ui.caller_desk import (
+    at_caller,
+    calls,
+    desk_of,
+    full,
+    seen,
+    started,
+    started_twice,
+)
 from tests.ui.driving import Driver
 
 
@@ -127,10 +135,35 @@ async def test_several_games_are_left_out_at_once(bonanza_out: Evening) -> None:
         await driver.type("the balls are gone")
         assert titles[:40] in driver.text()
         await second(driver)
-        assert driver.said.startswith("3 games are left out: Double Action; ")
+        assert driver.said.startswith("3 games are left out.")
         assert len(bonanza_out.read(lambda db: left_out(db, 1))) == 4
         await driver.press("f7")
         assert f"Play {games[3]} after all? Why?" in driver.text()
+
+
+async def test_all_games_by_a_word_are_told_by_the_first_ones(
+    bonanza_out: Evening,
+) -> None:
+    async with at_caller(bonanza_out) as driver:
+        games = [row.title for row in games_to_come(desk_of(driver))]
+        await driver.press("ctrl+d")
+        await driver.type("all")
+        first = "; ".join(games[:3])
+        asked = driver.dialog.question
+        assert f"Leave {first}; {len(games) - 3} more games out tonight?" in asked
+        await driver.type("a storm")
+        await second(driver)
+        assert driver.said == f"{len(games)} games are left out."
+
+
+async def test_what_was_played_since_is_named_before_a_game_comes_back(
+    evening: Evening,
+) -> None:
+    win(evening, *started_twice(evening))
+    async with at_caller(evening) as driver:
+        await driver.press("f7")
+        asked = driver.dialog.question
+        assert asked.startswith("Page 1, game 1: any line was played since: ^F opens")
 
 
 async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:

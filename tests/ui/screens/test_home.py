@@ -145,7 +145,7 @@ async def test_what_is_undone_is_told_before_anything_is_counted(
 async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
     sell(evening, regular(), single("double_action"))
     leave_out(evening, "double_action")
-    kept = "1.00 sold for games left out isn't given back (1 receipt)."
+    kept = "1.00 sold for games left out isn't given back: receipt 1."
     async with driving(evening.path, evening.config) as driver:
         assert kept in " ".join(driver.text().split())
         await driver.press("f6")
