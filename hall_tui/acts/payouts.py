@@ -129,7 +129,7 @@ def _slip(work: Work, number: int) -> PayoutSlip:
     paid = award_named(work.db, number)
     return payout_slip(
         work.db,
-        rules_of(work.db, session(work.db, paid.session_id)).hall,
+        rules_of(work.db, session(work.db, paid.session_id)),
         paid,
         local=work.local_time,
         paid_by=work.by.operator,

@@ -25,6 +25,7 @@ from hall_tui.rehearsal.hall import (
     CASHIER_DESK,
     LEFT_OUT,
     MANAGER,
+    OVER,
     TRAINEE_DESK,
 )
 from hall_tui.rehearsal.plan import Plan
@@ -33,6 +34,7 @@ from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.games import game_on
 from hall_tui.views.moment import moment
+from hall_tui.views.open_sales import held_sales
 from hall_tui.views.program import next_game
 from hall_tui.views.reading import Reading
 from hall_tui.views.sales import why_not
@@ -88,6 +90,8 @@ class Room:
         if game_on(db, session.id) is None:
             coming = next_game(db, rules, session)
             if coming is None:
+                if aside := held_sales(db, session.id):
+                    return "drop_held", {"held": aside[0].id, "reason": OVER}
                 return None if unpaid_awards(db) else _count(db, session.id)
             if coming in self._not_reached:
                 return "leave_out", {"game": coming, "reason": LEFT_OUT}

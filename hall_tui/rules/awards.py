@@ -124,6 +124,13 @@ def _shares(
     return found
 
 
+def colour_told(tier: Tier, medium: Medium, share_cents: int, cents: int) -> str:
+    """Return what made `cents` of a share: the colour's factor, or its minimum."""
+    factor = tier_pay(tier, medium).multiplier
+    times = multiplied(share_cents, factor) == cents
+    return f"{tier.title} x{factor}" if times else f"{tier.title}, the least"
+
+
 def tier_pay(tier: Tier, medium: Medium) -> Tier | TierPay:
     """Return what a card colour does to a share: its own rule, or that on units."""
     if medium == "electronic" and tier.on_units is not None:

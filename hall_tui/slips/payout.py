@@ -13,7 +13,8 @@ class PayoutSlip:
     """What a payout slip says; amounts in cents, `at` local time.
 
     `what` is the prize, pot or bonus that was won, `face` None where no face won it,
-    `added_cents` what colour and minimum add to the share. `second`: who confirmed it,
+    `added_cents` what the card's colour adds to the share, `added_by` that colour with
+    its factor, or alone for its minimum. `second`: who confirmed it,
     None where nobody had to.
     """
 
@@ -28,6 +29,7 @@ class PayoutSlip:
     count: int
     share_cents: int
     added_cents: int
+    added_by: str
     rounding_cents: int
     paid_cents: int
     drawer: str
@@ -67,7 +69,7 @@ def _won_at(slip: PayoutSlip) -> str:
 def _money(slip: PayoutSlip) -> list[str]:
     rows = [pair("Share", format_cents(slip.share_cents))]
     if slip.added_cents:
-        rows.append(pair("Colour and minimum", format_cents(slip.added_cents)))
+        rows.append(pair(slip.added_by[:30], format_cents(slip.added_cents)))
     if slip.rounding_cents:
         rows.append(pair("Cash rounding", format_cents(slip.rounding_cents)))
     rows.append(pair("PAID", format_cents(slip.paid_cents)))

@@ -212,6 +212,7 @@ def _sales(sheet: SessionSheet) -> Iterator[str]:
     rows = [
         (sold.title, str(sold.quantity), amount(sold.cents, sheet.currency))
         for sold in sheet.sold
+        if sold.quantity or sold.cents
     ]
     rows.append(("All sales", "", amount(sheet.sales_cents, sheet.currency)))
     yield from table(rows, (1, 2), ("Product", "Sold", "Amount"))

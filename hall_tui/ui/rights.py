@@ -13,6 +13,8 @@ from hall_tui.ui.actions import BY_ID
 from hall_tui.views.people import Person
 
 MOST_NAMES = 6
+TITLES = {"floor": "floor seller"}
+"""What people call a role that isn't called so itself."""
 
 
 @cache
@@ -46,7 +48,10 @@ def takes_the_chair(action: str) -> bool:
 def who_may(action: str, everybody: Iterable[Person]) -> str:
     """A sentence that says which roles an action takes, and who has one of them."""
     needed = roles_for(action)
-    *others, last = sorted(needed, key=lambda role: (role == "manager", role))
+    *others, last = (
+        TITLES.get(role, role)
+        for role in sorted(needed, key=lambda role: (role == "manager", role))
+    )
     titles = f"{', '.join(others)} or {last}" if others else last
     names = [one.name for one in everybody if not needed.isdisjoint(one.roles)]
     told = ", ".join(names[:MOST_NAMES]) or "nobody yet"

@@ -104,7 +104,10 @@ def _sales(db: Database, session_id: int) -> Iterator[Undone]:
     held = held_sales(db, session_id)
     if held:
         told = listed(
-            [f"no. {place} {one.name or one.till}" for place, one in enumerate(held, 1)]
+            [
+                f"no. {place} {one.name or f'of {one.till}'}"
+                for place, one in enumerate(held, 1)
+            ]
         )
         aside = "is laid aside" if len(held) == 1 else "are laid aside"
         yield Undone(

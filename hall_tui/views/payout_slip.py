@@ -6,6 +6,8 @@ from datetime import datetime
 
 from sqlite_utils import Database
 
+from hall_tui.config.loading import Loaded
+from hall_tui.rules.awards import colour_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.payout import PayoutSlip
 from hall_tui.views.awards import Award
@@ -14,11 +16,12 @@ from hall_tui.views.faces import face_name
 from hall_tui.views.games import game_of
 from hall_tui.views.pots import key_of
 from hall_tui.views.sessions import session
+from hall_tui.views.sold import sold_for
 
 
 def payout_slip(
     db: Database,
-    hall: Hall,
+    rules: Loaded,
     award: Award,
     *,
     local: datetime,
@@ -28,6 +31,7 @@ def payout_slip(
     """The slip of an award that was paid. Raises ValueError for one that wasn't."""
     if award.paid_cents is None or award.account is None:
         raise ValueError(f"Award {award.id} wasn't paid, so it has no payout slip.")
+    hall = rules.hall
     held = session(db, award.session_id)
     slot = hall.slots[held.slot].title if held.slot in hall.slots else held.slot
     return PayoutSlip(
@@ -42,6 +46,7 @@ def payout_slip(
         count=_count(db, hall, award),
         share_cents=award.share_cents,
         added_cents=award.added_cents,
+        added_by=_added_by(db, rules, award),
         rounding_cents=award.paid_cents - award.amount_cents,
         paid_cents=award.paid_cents,
         drawer=award.account.partition(":")[2],
@@ -56,6 +61,19 @@ def _count(db: Database, hall: Hall, award: Award) -> int:
     if on is None or award.game not in hall.games:
         return award.count
     return count_at(marker_of(db, hall, on), on, award.count).calls
+
+
+def _added_by(db: Database, rules: Loaded, award: Award) -> str:
+    """The colour of the winning card, as far as the books still know it."""
+    hall = rules.hall
+    on, face = game_of(db, award.session_id, award.game), award.face_number
+    if not award.added_cents or face is None or on is None:
+        return ""
+    sold = sold_for(db, rules, on, face) if award.game in hall.games else None
+    if sold is None or sold.tier not in hall.tiers:
+        return "Colour"
+    tier = hall.tiers[sold.tier]
+    return colour_told(tier, sold.medium, award.share_cents, award.amount_cents)
 
 
 def _what(hall: Hall, award: Award) -> str:

@@ -18,6 +18,7 @@ SLIP = PayoutSlip(
     count=5,
     share_cents=667,
     added_cents=334,
+    added_by="Ruby x1.5",
     rounding_cents=-1,
     paid_cents=1000,
     drawer="bank",
@@ -38,7 +39,7 @@ def test_a_slip_line_by_line() -> None:
         "Face A601, call 5           Receipt 000007",
         "------------------------------------------",
         "Share                                 6.67",
-        "Colour and minimum                    3.34",
+        "Ruby x1.5                             3.34",
         "Cash rounding                        -0.01",
         "PAID                                 10.00",
         "",
@@ -52,5 +53,5 @@ def test_what_is_nothing_isnt_printed_and_no_line_is_too_long() -> None:
         SLIP, added_cents=0, rounding_cents=0, receipt=None, game="A game " * 20
     )
     text = as_text(slip)
-    assert "Colour" not in text and "rounding" not in text and "Receipt" not in text
+    assert "Ruby" not in text and "rounding" not in text and "Receipt" not in text
     assert max(len(line) for line in text.splitlines()) <= 42

@@ -61,7 +61,7 @@ def test_what_is_laid_aside_and_on_the_floor(evening: Evening) -> None:
             "issue_books", by="Ann", seller=seller, product="bonanza", quantity=1
         )
     assert [what for _, what in told(evening)] == [
-        "2 sales are laid aside: no. 1 Bo; no. 2 till-1",
+        "2 sales are laid aside: no. 1 Bo; no. 2 of till-1",
         "Floor sellers still have books: Fay (issue 1); Gus (issue 2); Hal (issue 3)"
         " and 1 more",
     ]

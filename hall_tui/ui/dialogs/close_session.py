@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from sqlite_utils import Database
 
+from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import listed
 from hall_tui.slips.session_sheet import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
@@ -15,7 +17,9 @@ from hall_tui.ui.dialogs.count import count_told, take_count
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close
+from hall_tui.views.games import games_of
 from hall_tui.views.left_out_sales import SoldAlone, sold_for_left_out
+from hall_tui.views.pot_rows import pots
 from hall_tui.views.session_sheet import session_sheet
 from hall_tui.views.sessions import Session
 
@@ -136,6 +140,8 @@ class Closing:
             details = ["\n".join(map(_told, counts)), *details]
         if kept := kept_told(self._desk.read(self._kept)):
             details = [f"! {kept}", *details]
+        if unplayed := self._desk.read(self._unplayed):
+            details = [f"! {unplayed}", *details]
         if self._told:
             details = [f"✗ {self._told}", *details]
         self._desk.ask(
@@ -149,6 +155,20 @@ class Closing:
 
     def _kept(self, db: Database) -> SoldAlone:
         return sold_for_left_out(db, self._desk.rules, self._session)
+
+    def _unplayed(self, db: Database) -> str:
+        """That no game was played, and which pots keep what the session put in."""
+        if games_of(db, self._session.id):
+            return ""
+        fed = [
+            f"{pot.title} {format_cents(pot.fed_tonight_cents)}"
+            for pot in pots(db, self._desk.rules, self._session)
+            if pot.fed_tonight_cents
+        ]
+        told = "No game was played."
+        if fed:
+            told += f" The pots keep what was put in: {listed(fed)}."
+        return told
 
     def _send(self) -> None:
         given: dict[str, object] = {

@@ -178,7 +178,7 @@ class PayAward(Dialog[str]):
         slip = self._desk.read(
             lambda db: payout_slip(
                 db,
-                rules_of(db, session(db, award.session_id)).hall,
+                rules_of(db, session(db, award.session_id)),
                 award,
                 local=self._desk.now,
                 paid_by=self._desk.operator,

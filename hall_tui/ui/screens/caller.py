@@ -61,7 +61,7 @@ class Caller(StageDesk):
         stage = f"stage {playing.on.stage} of {playing.stages}"
         return (
             self.operator or "",
-            f"Game {number} of {games}" if number else "",
+            "" if playing.on.precalling or not number else f"Game {number} of {games}",
             playing.title,
             stage if playing.stages > 1 else "",
         )

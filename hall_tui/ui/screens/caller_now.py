@@ -37,7 +37,7 @@ def use_of_number(desk: Caller) -> str:
         if _nothing_to_close(desk):
             return f"stopped: claims at Verify{go_on}"
         go_on = "" if good_claim_stands(desk) else go_on
-        return f"stopped: {desk.key('close_stage')} awards, if no more{go_on}"
+        return f"stopped: {desk.key('close_stage')} if nobody else claims{go_on}"
     if on is not None and not (on.precalling and precall_done(desk)):
         playing = desk.seen.playing
         assert playing is not None

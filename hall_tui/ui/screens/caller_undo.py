@@ -17,6 +17,7 @@ from hall_tui.ui.screens.caller_now import (
     games_to_come,
     good_claim_stands,
 )
+from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import ExtraDrawn, GameOn
 from hall_tui.views.last_step import LastStep
@@ -65,9 +66,14 @@ def end_game(desk: Caller) -> None:
         return
     title = desk.rules.hall.games[on.game].title
     calls = 0 if playing is None else playing.count.calls
+    shown = desk.standings if desk.staff_figures else None
+    lost = "" if playing is None else complete_told(playing, shown)
+    warned = ""
+    if lost.startswith("!"):
+        warned = f"{lost}: {desk.key('stop')} stops for the claim.\n"
     _ask(
         desk,
-        f"End {title} at call {calls}, before it is won? Why?",
+        f"{warned}End {title} at call {calls}, before it is won? Why?",
         "end_game",
         {"game": on.game},
         f"{title} is ended at call {calls}.",

@@ -152,7 +152,12 @@ class Home(DeskScreen):
             lambda answer: self.say("The session is open: sell at the till.", "good"),
             refused=lambda answer: (
                 self.ask(
-                    Reason(f"{answer.message}\nWhy?", lambda why: self._open(day, why))
+                    Reason(
+                        f"{answer.message}\nWhy is {day[0]} {day[1]} opened even so?",
+                        lambda why: self._open(day, why),
+                        back="another day",
+                        cancelled=self.action_session,
+                    )
                 )
                 if answer.code in DONE_WITH_REASON
                 else self.say(answer.message or "", "bad")

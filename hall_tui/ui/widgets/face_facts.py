@@ -12,12 +12,12 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.awards import tier_pay
+from hall_tui.rules.awards import colour_told
 from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.patterns import pattern_title
-from hall_tui.rules.money import format_cents, multiplied
+from hall_tui.rules.money import format_cents
 from hall_tui.ui.plain import cut, plain
 from hall_tui.ui.widgets.play_lines import LAST_BALLS, STATES
 from hall_tui.ui.widgets.verdict import Kind
@@ -260,9 +260,7 @@ def _colour(rules: Loaded, seen: FaceSeen, share: Share) -> str:
     if sold.tier is None:
         return "colour"
     tier = rules.hall.tiers[sold.tier]
-    factor = tier_pay(tier, sold.medium).multiplier
-    times = multiplied(share.share_cents, factor) == share.amount_cents
-    return f"{tier.title} x{factor}" if times else tier.title
+    return colour_told(tier, sold.medium, share.share_cents, share.amount_cents)
 
 
 def share_told(share: Share, by: str = "colour") -> str:
