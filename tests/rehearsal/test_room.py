@@ -12,10 +12,17 @@ from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.config.loading import Loaded
 from hall_tui.live.writing import Who, WriterThread
 from hall_tui.rehearsal.clock import evening_of
-from hall_tui.rehearsal.hall import CASHIER, CASHIER_DESK, TRAINEE_DESK, make_hall
+from hall_tui.rehearsal.hall import (
+    CASHIER,
+    CASHIER_DESK,
+    TRAINEE,
+    TRAINEE_DESK,
+    make_hall,
+)
 from hall_tui.rehearsal.plan import Plan, make_plan
 from hall_tui.rehearsal.room import Room, RoomThread
 from hall_tui.views import cash
+from hall_tui.views.open_sales import held_sales
 from hall_tui.views.program import next_game
 from hall_tui.views.receipts import receipts
 from hall_tui.views.sessions import open_session, session
@@ -84,6 +91,19 @@ def test_they_end_the_program_and_count_all_but_the_trainees_till(
     counts = read_hall_file(evening.path, lambda db: cash.counts(db, 1))
     assert CASHIER_DESK in {one.drawer for one in counts}
     assert all(one.counted_cents == one.expected_cents for one in counts)
+
+
+def test_they_give_up_at_the_end_what_was_laid_aside(evening: Evening) -> None:
+    writer = WriterThread(
+        evening.path, TRAINEE_DESK, evening.rules, clock=lambda: evening.at
+    )
+    sale = {"items": [{"product": "regular", "faces": 3, "medium": "paper"}]}
+    assert writer.submit("hold", sale, Who(operator=TRAINEE)).result().ok
+    writer.close()
+    evening.finish()
+    while evening.room.step() is not None:
+        pass
+    assert read_hall_file(evening.path, lambda db: held_sales(db, 1)) == []
 
 
 def test_the_thread_stops_at_once_and_lets_the_file_go(

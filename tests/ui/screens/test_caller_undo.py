@@ -166,6 +166,17 @@ async def test_what_was_played_since_is_named_before_a_game_comes_back(
         assert asked.startswith("Page 1, game 1: any line was played since: ^F opens")
 
 
+async def test_a_complete_card_is_named_before_its_game_is_given_up(
+    evening: Evening,
+) -> None:
+    started_twice(evening)
+    async with at_caller(evening) as driver:
+        await seen(driver)
+        await driver.press("ctrl+y")
+        asked = driver.dialog.question
+        assert asked.startswith("! 2 sold faces complete, 0 claimed: F6 stops for")
+
+
 async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
     started(evening)
     async with at_caller(evening) as driver:
