@@ -39,6 +39,11 @@ class ComingStage:
     prize: str
     say: str | None
 
+    @property
+    def is_called_so(self) -> bool:
+        """Whether the stage is called like its pattern, so that one of them does."""
+        return self.title.casefold() == self.pattern.casefold()
+
 
 @dataclass(frozen=True, kw_only=True)
 class ComingPot:

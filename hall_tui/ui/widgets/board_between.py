@@ -102,7 +102,8 @@ def next_facts(coming: Coming) -> list[str]:
     lines = []
     for stage in coming.stages[:MOST_STAGES]:
         title = stage.title if len(coming.stages) > 1 else "PRIZE"
-        lines.append(f"{title} {stage.prize}   {stage.pattern}")
+        pattern = "" if stage.is_called_so else f"   {stage.pattern}"
+        lines.append(f"{title} {stage.prize}{pattern}")
     if len(coming.stages) > MOST_STAGES:
         lines.append(f"and {len(coming.stages) - MOST_STAGES} more")
     lines += coming.boards

@@ -76,7 +76,8 @@ def head_lines(game: BoardGame, width: int) -> list[str]:
     told = count_words(game)
     if game.stages > 1:
         told += f"{GAP}{game.stage_title}"
-    told += f"{GAP}{game.pattern}"
+    if game.stages == 1 or game.pattern.casefold() != game.stage_title.casefold():
+        told += f"{GAP}{game.pattern}"
     if cell_len(prize) > width // 2:
         return [cut(told, width), cut(prize, width)]
     room = width - cell_len(prize) - len(GAP)

@@ -36,11 +36,15 @@ KINDS: tuple[Kind, ...] = ("good", "bad", "note", "info")
 
 @dataclass(frozen=True)
 class Fact:
-    """A line with its label; without one it takes the whole width."""
+    """A line with its label; without one it takes the whole width.
+
+    `short`: what is left of it, on one line with others, where room is short.
+    """
 
     label: str
     text: str
     kind: Kind = "info"
+    short: str = ""
 
 
 class FaceFacts(Static):
@@ -81,13 +85,30 @@ class FaceFacts(Static):
 
 
 def fitting(facts: Sequence[Fact], width: int, height: int) -> list[Fact]:
-    """The facts without those least needed, the last first, where room is short."""
+    """The facts in so many lines, as far as that goes; 0 for any number of lines.
+
+    Where room is short those least needed go, the last first; then those that can be
+    told shortly stand on one line.
+    """
+
+    def fits(some: Sequence[Fact]) -> bool:
+        return sum(len(fact_lines(one, width)) for one in some) <= height
+
     left = list(facts)
-    while sum(len(fact_lines(one, width)) for one in left) > height > 0:
-        if left[-1].label not in LEAST_NEEDED:
-            break
+    while height and left and not fits(left) and left[-1].label in LEAST_NEEDED:
         left.pop()
-    return left
+    return left if not height or fits(left) else shortened(left)
+
+
+def shortened(facts: Sequence[Fact]) -> list[Fact]:
+    """The facts, those that can be told shortly on one line instead of the first."""
+    short = [one for one in facts if one.short]
+    if not short:
+        return list(facts)
+    at = facts.index(short[0])
+    told = Fact(short[0].label, ", ".join(one.short for one in short))
+    rest = [one for one in facts if not one.short]
+    return [*rest[:at], told, *rest[at:]]
 
 
 def fact_lines(fact: Fact, width: int) -> list[tuple[str, str]]:
@@ -282,7 +303,8 @@ def _pots(seen: FaceSeen) -> list[Fact]:
         if share is not None:
             facts.append(Fact("pot", f"✔ {pot.title} {share_told(share)}", "good"))
         else:
-            facts.append(Fact("pot", f"✗ {pot.title}: {pot.reason}"))
+            lost = f"✗ {pot.title}"
+            facts.append(Fact("pot", f"{lost}: {pot.reason}", short=lost))
     return facts
 
 

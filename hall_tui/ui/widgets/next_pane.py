@@ -106,7 +106,8 @@ def step_facts(coming: Coming) -> list[str]:
         lines.append(f"Balls: {len(coming.drawn)} of {coming.wanted}")
     for stage in coming.stages:
         title = stage.title if len(coming.stages) > 1 else "Prize"
-        lines.append(f"{title}: {stage.prize}, {stage.pattern}")
+        pattern = "" if stage.is_called_so else f", {stage.pattern}"
+        lines.append(f"{title}: {stage.prize}{pattern}")
     lines += [_pot_line(pot) for pot in coming.pots]
     lines += coming.boards
     if coming.pages:

@@ -75,3 +75,21 @@ def test_what_is_needed_least_makes_room(height: int, left: list[str]) -> None:
 
 
 _BELOW = ("prize", "sold", "card")
+
+
+def test_pots_that_arent_won_stand_on_one_line_where_room_is_short() -> None:
+    lost = [
+        Fact(
+            "pot",
+            f"✗ {title}: a long reason why this one isn't won",
+            short=f"✗ {title}",
+        )
+        for title in ("Loonie", "Toonie")
+    ]
+    facts = [Fact("prize", "20.00"), lost[0], Fact("pot", "✔ Fireball"), lost[1]]
+    assert fitting(facts, 42, 6) == facts
+    assert [fact.text for fact in fitting(facts, 42, 5)] == [
+        "20.00",
+        "✗ Loonie, ✗ Toonie",
+        "✔ Fireball",
+    ]
