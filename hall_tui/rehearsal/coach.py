@@ -187,6 +187,10 @@ def _stopped(lesson: Lesson) -> Hint:
         what = f"{wrong.called} still stands and must go back: first go on."
         how = f"Press {keys('play_on')}: the game goes on, then the ball goes back."
         return at_desk(lesson, "caller", pressed(what, how, "play_on"))
+    if wrong is not None:
+        what = f"{wrong.called} still stands and must go back: the claim is too late."
+        how = f"Press {keys('refuse')}: withdraw the claim; then the ball can go back."
+        return at_desk(lesson, "verifier", pressed(what, how, "refuse"))
     if scene.shouts:
         return _check(lesson, scene.shouts[0])
     if scene.good:

@@ -33,6 +33,7 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "SecondPerson": ("Void",),
     },
     "undo": {"Reason": ("Take ",)},
+    "refuse": {"Reason": ("Withdraw",)},
     "pay": {
         "ChooseAward": ("Pay",),
         "PayAward": ("Pay",),

@@ -18,7 +18,7 @@ from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.games import GameOn, game_on, games_of
 from hall_tui.views.moment import moment
-from hall_tui.views.pot_rows import pots
+from hall_tui.views.pot_rows import PotRow, pots
 from hall_tui.views.receipts import Receipt, receipts
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session
@@ -174,16 +174,21 @@ def _designation_ball(db: Database, players: Players, now: CallerDesk) -> Blower
 
 
 def _fed(db: Database, rules: Loaded, session: Session) -> Moved | None:
-    """The pot that sales have fed most tonight; those with an entry come first."""
-    found = [
-        (rules.hall.pots[row.key.pot].entry is not None, row.fed_tonight_cents, row)
-        for row in pots(db, rules, session)
-        if row.fed_tonight_cents > 0
-    ]
-    if not found:
+    """The pot that sales have fed most tonight.
+
+    Those with an entry that the trainee has sold come first, then all with an entry.
+    """
+    own = {good.product for sale in _sales(db, session) for good in sale.goods}
+
+    def rank(row: PotRow) -> tuple[bool, bool, int]:
+        entry = rules.hall.pots[row.key.pot].entry
+        return entry in own, entry is not None, row.fed_tonight_cents
+
+    fed = [row for row in pots(db, rules, session) if row.fed_tonight_cents > 0]
+    most = max(fed, key=rank, default=None)
+    if most is None:
         return None
-    _, cents, row = max(found, key=lambda one: one[:2])
-    return Moved(title=row.title, cents=cents)
+    return Moved(title=most.title, cents=most.fed_tonight_cents)
 
 
 def _won(db: Database, rules: Loaded, session: Session) -> Moved | None:

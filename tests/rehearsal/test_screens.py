@@ -62,11 +62,12 @@ async def test_mistakes_are_put_right_and_counted(
         await misreads_two_balls(practice)
         while "Somebody shouts" not in practice.hint.what:
             await practice.follow()
+        card = practice.hint.what.rstrip(".").rpartition(" ")[2]
         await practice.type("74" if "74" not in practice.text() else "75")
         assert practice.hint.what.startswith("Somebody has shouted: no ball now.")
         assert (notes.misread, notes.into_shout) == (3, 1)
-        for _ in range(3):
-            await practice.follow()
+        await claims_in_spite_of_the_late_ball(practice, card)
+        await practice.follow()
         await practice.press("f4")
         await practice.type("99999")
         assert practice.told[0].startswith("You typed 99999; the card is ")
@@ -99,6 +100,22 @@ async def misreads_two_balls(practice: Practice) -> None:
         await practice.follow()
         assert practice.said.endswith(f"is taken back: call {call} is next.")
     assert practice.hint.press == (lay, "enter")
+
+
+async def claims_in_spite_of_the_late_ball(practice: Practice, card: str) -> None:
+    """The claim is withdrawn, the ball taken back, and somebody shouts again."""
+    await practice.press("f6", "f4")
+    await practice.type(card)
+    assert practice.hint.action == "refuse"
+    followed = []
+    while practice.hint.action != "stop":
+        followed.append((await practice.follow()).action)
+    assert [one for one in followed if one] == [
+        "refuse",
+        "go_caller",
+        "play_on",
+        "undo",
+    ]
 
 
 async def test_an_ordinary_desk_has_no_coach(
