@@ -13,6 +13,7 @@ class PayoutSlip:
     """What a payout slip says; amounts in cents, `at` local time.
 
     `what` is the prize, pot or bonus that was won, `face` None where no face won it,
+    `others` the faces that won together with it,
     `added_cents` what the card's colour adds to the share, `added_by` that colour with
     its factor, or alone for its minimum. `second`: who confirmed it,
     None where nobody had to.
@@ -25,6 +26,7 @@ class PayoutSlip:
     game: str
     what: str
     face: str | None
+    others: tuple[str, ...]
     receipt: int | None
     count: int
     share_cents: int
@@ -49,6 +51,7 @@ def as_text(slip: PayoutSlip) -> str:
         slip.game[:WIDTH],
         slip.what[:WIDTH],
         pair(_won_at(slip), receipt),
+        *([f"with {' '.join(slip.others)}"[:WIDTH]] if slip.others else []),
         "-" * WIDTH,
         *_money(slip),
         "",

@@ -11,6 +11,7 @@ from hall_tui.rules.awards import colour_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.payout import PayoutSlip
 from hall_tui.views.awards import Award
+from hall_tui.views.claims import claims_of_game
 from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.faces import face_name
 from hall_tui.views.games import game_of
@@ -42,6 +43,7 @@ def payout_slip(
         game=_title(hall, award.game),
         what=_what(hall, award),
         face=face_told(hall, award) if award.face_number else None,
+        others=_others(db, hall, award),
         receipt=award.receipt,
         count=_count(db, hall, award),
         share_cents=award.share_cents,
@@ -61,6 +63,16 @@ def _count(db: Database, hall: Hall, award: Award) -> int:
     if on is None or award.game not in hall.games:
         return award.count
     return count_at(marker_of(db, hall, on), on, award.count).calls
+
+
+def _others(db: Database, hall: Hall, award: Award) -> tuple[str, ...]:
+    """The other faces of the group that won; none where one wins by itself."""
+    on = game_of(db, award.session_id, award.game)
+    claims = [] if on is None else claims_of_game(db, on.start_id)
+    faces = next((one.faces for one in claims if one.id == award.claim_id), ())
+    return tuple(
+        face_name(hall, face) for face in faces[1:] if face.card_set in hall.card_sets
+    )
 
 
 def _added_by(db: Database, rules: Loaded, award: Award) -> str:

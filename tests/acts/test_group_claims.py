@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from hall_tui.acts.named import award_named
 from hall_tui.acts.registry import Data
 from hall_tui.config.loading import Loaded
 from hall_tui.views.faces import FaceNumber
+from hall_tui.views.payout_slip import payout_slip
 from tests.acts.caller import awarded, claim, faces_of, regular, sell
 from tests.acts.evening import Evening, HallFile
 from tests.acts.groups import (
@@ -76,6 +78,25 @@ def test_each_win_of_a_page_is_claimed_and_is_a_share(evening: Evening) -> None:
     evening.assert_sound()
     paid = evening.refused("no_stop", "claim", face=faces[3].number)
     assert paid.data["verdict"] == "already_paid"
+
+
+def test_all_faces_of_a_win_stand_on_its_payout_slip(evening: Evening) -> None:
+    _, faces = begun(evening)
+    complete(evening, faces, LEFT)
+    claim(evening, faces[0])
+    evening.ok("close_stage", by="Joe")
+    evening.ok("pay", by="Vera", award=1, drawer="till-1")
+    slip = evening.read(
+        lambda db: payout_slip(
+            db,
+            evening.config,
+            award_named(db, 1),
+            local=evening.at,
+            paid_by="Vera",
+            second=None,
+        )
+    )
+    assert [slip.face, *slip.others] == names(faces, LEFT)
 
 
 def test_a_claim_taken_back_frees_its_faces(evening: Evening) -> None:

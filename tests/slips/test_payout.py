@@ -14,6 +14,7 @@ SLIP = PayoutSlip(
     game="Page 1, game 1: any line",
     what="Prize of stage 1",
     face="A601",
+    others=(),
     receipt=7,
     count=5,
     share_cents=667,
@@ -55,3 +56,8 @@ def test_what_is_nothing_isnt_printed_and_no_line_is_too_long() -> None:
     text = as_text(slip)
     assert "Ruby" not in text and "rounding" not in text and "Receipt" not in text
     assert max(len(line) for line in text.splitlines()) <= 42
+
+
+def test_faces_that_won_together_all_stand_on_it() -> None:
+    text = as_text(replace(SLIP, others=("A604", "A607")))
+    assert "Face A601, call 5           Receipt 000007\nwith A604 A607\n---" in text
