@@ -8,7 +8,7 @@ from sqlite_utils import Database
 
 from hall_tui.acts.desks import require_free
 from hall_tui.acts.identity import require_unlocked
-from hall_tui.acts.refusals import fault_of
+from hall_tui.acts.refusals import Refused, fault_of, refusal_of
 from hall_tui.acts.work import require_confirmer
 from hall_tui.views import people
 from hall_tui.views.people import Person
@@ -28,7 +28,9 @@ def confirmer_fault(
     return fault_of(check)
 
 
-def arrival_fault(db: Database, desk: str, person: Person, at: datetime) -> str | None:
+def arrival_fault(
+    db: Database, desk: str, person: Person, at: datetime
+) -> Refused | None:
     """Why a person can't sign in at a desk, None when they may try."""
 
     def check() -> None:
@@ -36,4 +38,4 @@ def arrival_fault(db: Database, desk: str, person: Person, at: datetime) -> str 
         if people.needs_pins(db):
             require_unlocked(db, person, at)
 
-    return fault_of(check)
+    return refusal_of(check)

@@ -32,10 +32,16 @@ def refuse_unless(holds: object, code: str, message: str, **facts: object) -> No
         raise Refused(code, message, **facts)
 
 
-def fault_of(check: Callable[[], object]) -> str | None:
-    """The sentence with which a check refuses, None when it doesn't."""
+def refusal_of(check: Callable[[], object]) -> Refused | None:
+    """How a check refuses, None when it doesn't."""
     try:
         check()
     except Refused as refused:
-        return refused.message
+        return refused
     return None
+
+
+def fault_of(check: Callable[[], object]) -> str | None:
+    """The sentence with which a check refuses, None when it doesn't."""
+    refused = refusal_of(check)
+    return None if refused is None else refused.message

@@ -20,7 +20,8 @@ A desk is a subclass with `desk` and `title` set, that overrides:
                                          a coroutine
 
 and uses `self.do(act, arguments, then)`, `self.say(text, kind, big)`,
-`self.hint(text)`, `self.read(view)`, `self.ask(dialog)`, and what is as of the last
+`self.say_refused(sentence, code)`, `self.hint(text)`, `self.read(view)`,
+`self.ask(dialog)`, and what is as of the last
 `show`: `self.session`, `self.phase`, `self.rules`, `self.operator`, `self.held`,
 `self.now`. Whether the operator's roles allow an action is asked for all desks here,
 before `action_<id>` is called; `self.allows(action)` asks in the midst of one. So is
@@ -51,6 +52,7 @@ from hall_tui.ui.input.person_words import unrepeated
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.plain import quoted
 from hall_tui.ui.rights import may, nobody_confirms, second_of, who_may
+from hall_tui.ui.ways_out import with_keys
 from hall_tui.ui.widgets.header_line import HeaderLine
 from hall_tui.ui.widgets.hint_line import HintLine
 from hall_tui.ui.widgets.key_line import KeyLine
@@ -198,6 +200,17 @@ class DeskScreen(KeyScreen):
         if kind == "bad":
             self.app.bell()
 
+    def say_refused(
+        self, told: str | None, code: str | None, *, big: bool = False
+    ) -> None:
+        """Say why something isn't done, with the keys that lead out of that here."""
+
+        def shown(action: str) -> bool:
+            return self.desk in BY_ID[action].places and self.shown(action)
+
+        said = with_keys(told or "", code or "", self.hall.keys, shown)
+        self.say(said, "bad", big)
+
     def hint(self, text: str) -> None:
         """Show a few words beside what is being typed."""
         self._hint.tell(text, 0 if self.line is None else len(self.line.value))
@@ -231,7 +244,7 @@ class DeskScreen(KeyScreen):
             elif refused is not None:
                 refused(answer)
             else:
-                self.say(answer.message or "", "bad")
+                self.say_refused(answer.message, answer.code)
 
         def answered(answer: Answer) -> None:
             if answer.code == "needs_second":

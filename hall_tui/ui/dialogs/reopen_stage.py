@@ -23,7 +23,7 @@ def ask_reopen(desk: DeskScreen) -> None:
         return
     found = desk.read(lambda db: reopening(db, desk.rules, session))
     if isinstance(found, NotReopenable):
-        desk.say(found.sentence, "bad")
+        desk.say_refused(found.sentence, found.code)
         return
     title = desk.rules.hall.games[found.on.game].title
 

@@ -23,10 +23,6 @@ if TYPE_CHECKING:
 MOST_LINES = 10
 
 
-REFUND_INSTEAD = ("pages_started", "partly_refunded")
-"""Why a receipt can't be voided though lines of it may be refunded."""
-
-
 def ask_void(desk: DeskScreen, found: Receipt) -> None:
     """Ask for all that a void needs, then have it done; refused before any question."""
     if tonight_unless(desk, found, why_no_void) is None:
@@ -72,10 +68,7 @@ def tonight_unless(
 
 def _refuse(desk: DeskScreen, found: Receipt, barred: Barred) -> None:
     """Say what stands in the way; the number stays typed, for another key."""
-    told = barred.message
-    if barred.code in REFUND_INSTEAD:
-        told = f"{told.removesuffix('.')}, {desk.key('refund')}."
-    desk.say(told, "bad")
+    desk.say_refused(barred.message, barred.code)
     if desk.line is not None and not desk.line.value:
         desk.line.put(str(found.number))
         desk.typing(desk.line.value)

@@ -210,7 +210,7 @@ class Caller(StageDesk):
             if answer.code == "other_caller":
                 said = caller_now.who_calls(self)
             loud = answer.code in caller_steps.LOUD
-            self.say(said, "bad", big=loud)
+            self.say_refused(said, answer.code, big=loud)
             if loud:
                 code = answer.code or ""
                 self._play.refuse(caller_steps.IN_ITS_PLACE.get(code, "NO!"))

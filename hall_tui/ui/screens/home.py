@@ -160,7 +160,7 @@ class Home(DeskScreen):
                     )
                 )
                 if answer.code in DONE_WITH_REASON
-                else self.say(answer.message or "", "bad")
+                else self.say_refused(answer.message, answer.code)
             ),
         )
 

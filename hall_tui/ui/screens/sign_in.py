@@ -20,6 +20,7 @@ from hall_tui.views.people import Person
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
+    from hall_tui.acts.refusals import Refused
 
 MOST_LISTED = 28
 PIN_AGAIN = frozenset({"wrong_pin", "locked", "pin_missing", "pin_changed"})
@@ -129,7 +130,7 @@ class SignIn(DeskScreen):
         from hall_tui.ui.dialogs.count import Counting
 
         if answer.code != "uncounted":
-            self.say(answer.message or "", "bad")
+            self.say_refused(answer.message, answer.code)
             return
 
         def book(given: Mapping[str, object], then: Then, refused: Then) -> None:
@@ -151,7 +152,7 @@ class SignIn(DeskScreen):
             return
         fault = self._fault(found[0])
         if fault is not None:
-            self.say(fault, "bad")
+            self.say_refused(fault.message, fault.code)
         elif self.read(people.needs_pins):
             self.person = found[0]
             self.say("")
@@ -160,7 +161,7 @@ class SignIn(DeskScreen):
         else:
             self._sign_in(found[0], None)
 
-    def _fault(self, person: Person) -> str | None:
+    def _fault(self, person: Person) -> Refused | None:
         """Why this person can't sign in, as far as it can be known before the PIN."""
         from hall_tui.acts.confirming import arrival_fault
 
@@ -172,7 +173,7 @@ class SignIn(DeskScreen):
             if answer.ok:
                 self.hall.signed_in(person.name)
             else:
-                self.say(answer.message or "", "bad")
+                self.say_refused(answer.message, answer.code)
                 if answer.code not in PIN_AGAIN:
                     self._forget()
             self.hall.show_all()

@@ -128,6 +128,7 @@ async def test_a_manager_frees_a_desk(own: Evening) -> None:
         assert "Ann is signed in here still." in driver.text()
         await driver.type("max")
         assert driver.said.startswith("Ann is signed in at till-1, a sale is open")
+        assert driver.said.endswith("or a manager frees the desk (F6 Free desk).")
         await driver.press("f6", "f9")
         assert isinstance(driver.dialog, SecondPerson)
         await driver.type("max")

@@ -148,7 +148,7 @@ async def test_what_cannot_be_voided_is_refused_at_once(
     await till.type("1", enter=False)
     await till.press("f7")
     assert till.said == (
-        "Page 1 of receipt 1 has started: refund the pages to come instead, ^F."
+        "Page 1 of receipt 1 has started: refund the pages to come instead (^F Refund)."
     )
     assert till.typed == "1"
     await till.press("ctrl+f")
@@ -161,7 +161,8 @@ async def test_what_cannot_be_voided_is_refused_at_once(
     await till.type("1", enter=False)
     await till.press("f7")
     assert till.said == (
-        "Lines of receipt 1 were refunded: refund what is left of it instead, ^F."
+        "Lines of receipt 1 were refunded: refund what is left of it instead (^F"
+        " Refund)."
     )
     await till.press("ctrl+f")
     assert till.said == (

@@ -1,0 +1,66 @@
+"""The keys behind a refusal: those of this desk that do what it says is to be done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hall_tui.ui.action import Place
+from hall_tui.ui.actions import BY_ID
+from hall_tui.ui.keys import Keys
+from hall_tui.ui.ways_out import WAYS_OUT, with_keys
+from tests.acts.evening import Evening
+from tests.ui.driving import driving
+
+HALL = Path(__file__).resolve().parents[2] / "hall_tui"
+TOLD = "The drawer isn't counted: count it first."
+
+
+def test_every_code_is_one_of_a_refusal_and_every_way_an_action() -> None:
+    texts = [
+        file.read_text(encoding="utf-8")
+        for part in ("acts", "views")
+        for file in (HALL / part).rglob("*.py")
+    ]
+    for code, actions in WAYS_OUT.items():
+        assert any(f'"{code}"' in text for text in texts), code
+        assert set(actions) <= BY_ID.keys()
+
+
+@pytest.mark.parametrize(
+    ("shown", "told"),
+    [
+        (
+            {"drawer", "go_till"},
+            "The drawer isn't counted: count it first (F8 Drawer).",
+        ),
+        ({"go_till"}, "The drawer isn't counted: count it first (F2 Till)."),
+        ({"hold"}, TOLD),
+        (set(), TOLD),
+    ],
+)
+def test_the_keys_of_this_desk_come_before_those_to_another(
+    shown: set[str], told: str
+) -> None:
+    assert with_keys(TOLD, "uncounted", Keys(), shown.__contains__) == told
+
+
+def test_the_keys_are_those_in_force() -> None:
+    keys = Keys({"drawer": "f11"})
+    told = with_keys(TOLD, "uncounted", keys, {"drawer"}.__contains__)
+    assert told.endswith(" (F11 Drawer).")
+    assert with_keys("No.", "unheard_of", keys, bool) == "No."
+
+
+@pytest.mark.parametrize(
+    ("place", "key"), [("till", "F8 Drawer"), ("home", "F2 Till"), ("pots", "F2 Till")]
+)
+async def test_who_leaves_an_uncounted_drawer_is_told_where_it_is_counted(
+    evening: Evening, place: Place, key: str
+) -> None:
+    evening.ok("sign_in", by="Max")
+    evening.ok("float", drawer="till-1", amount="50.00")
+    async with driving(evening.path, evening.config, first=place) as driver:
+        await driver.press("ctrl+x")
+        assert driver.said.endswith(f"isn't counted: count it first ({key}).")
