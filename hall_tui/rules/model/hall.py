@@ -52,9 +52,18 @@ class Payouts:
 
 @part
 class CashDrawers:
-    """From which difference on, over or short, a count needs a reason."""
+    """From which difference on, over or short, a count needs a reason.
+
+    `ask_change_from`: from which change on the till asks whether so much was given.
+    """
 
     count_reason_from: Cents | None = None
+    ask_change_from: Cents | None = None
+
+    def asks_change(self, change_cents: int) -> bool:
+        """Whether the till asks before it gives so much change."""
+        least_cents = self.ask_change_from
+        return least_cents is not None and change_cents >= least_cents
 
 
 @part

@@ -10,9 +10,6 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.input.till_hint import Drawer
 
-MUCH_CHANGE_CENTS = 100_00
-"""Who gives so much too much could have kept a note."""
-
 
 def ask_much_change(
     desk: DeskScreen,
@@ -25,7 +22,7 @@ def ask_much_change(
     cash = format_cents(dict(money.tenders)[CASH])
     change = format_cents(money.change_cents)
     due = format_cents(money.due_cents)
-    lacks = f", and {drawer.name} holds {format_cents(drawer.cents)}"
+    lacks = drawer.but(money)
 
     def again() -> None:
         if desk.line is not None:
@@ -37,7 +34,7 @@ def ask_much_change(
             f"{cash} in cash? The change is {change}.",
             then,
             yes="sell it so",
-            details=f"{due} is due{lacks if drawer.lacks(money) else ''}.",
+            details=f"{due} is due{lacks}.",
             back="type it again",
             cancelled=again,
         )

@@ -20,7 +20,10 @@ MOST_SHOWN = 3
 
 @dataclass(frozen=True)
 class Drawer:
-    """The till's drawer by its name, and what must lie in it by the books."""
+    """The till's drawer by its name, and what must lie in it by the books.
+
+    Only whether that is enough is told, as a drawer is counted blind.
+    """
 
     name: str
     cents: int
@@ -33,7 +36,7 @@ class Drawer:
         """What is said of change that it lacks; nothing where it has it."""
         if not self.lacks(money):
             return ""
-        return f", but {self.name} holds {format_cents(self.cents)}"
+        return f", but {self.name} holds too little"
 
 
 def hint(

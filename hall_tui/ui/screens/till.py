@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 
-from hall_tui.rules.money import format_cents
 from hall_tui.rules.tendering import Settled, settle
-from hall_tui.ui.dialogs.much_change import MUCH_CHANGE_CENTS, ask_much_change
+from hall_tui.ui.dialogs.much_change import ask_much_change
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import Drawer, hint
@@ -251,8 +250,7 @@ class Till(HoldingSales):
         assert isinstance(money, Settled), "why_not_taken has seen to it"
         told = ""
         if self.drawer.lacks(money):
-            had = f"had only {format_cents(self.drawer.cents)}"
-            told = f" {self._more_change(had)}"
+            told = f" {self._more_change('had too little')}"
 
         def paid(answer: Answer) -> None:
             self.last = till_shown.sold(
@@ -266,7 +264,7 @@ class Till(HoldingSales):
             given = sale.arguments() | {"tender": tender_arguments(tender)}
             self.do("sell", given, paid, refused=lambda said: self._unsold(said, sale))
 
-        if money.change_cents >= MUCH_CHANGE_CENTS:
+        if self.rules.hall.cash.asks_change(money.change_cents):
             ask_much_change(self, money, self.drawer, send, text)
         else:
             send()

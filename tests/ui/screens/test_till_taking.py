@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.views.receipts import last_number
 from tests.acts.evening import Evening, HallFile
@@ -84,7 +85,7 @@ async def test_much_change_is_asked_about(
     await till.press("enter", "f9")
     assert till.read(last_number) == 1
     assert till.typed == ""
-    assert ("had only 500.00 for change" in till.said) == (given == "=5000")
+    assert ("had too little for change" in till.said) == (given == "=5000")
 
 
 async def test_change_that_the_drawer_lacks_is_told(
@@ -97,15 +98,26 @@ async def test_change_that_the_drawer_lacks_is_told(
         await till.type("3r")
         assert "till-1 holds nothing for change: F8" in till.text()
         await till.type("=20", enter=False)
-        assert "change 16.50, but till-1 holds 0.00" in till.text()
+        assert "change 16.50, but till-1 holds too little" in till.text()
         await till.press("enter")
         assert till.said == (
             "Receipt 000001: 3.50, cash 20.00, change 16.50."
-            f" till-1 had only 0.00 {told}"
+            f" till-1 had too little {told}"
         )
         await till.type("3r=7")
         assert till.said == "Receipt 000002: 3.50, cash 7.00, change 3.50."
         assert "holds nothing" not in till.text()
         await till.type("3r=20")
-        assert "till-1 had only 7.00" in till.said
+        assert "till-1 had too little" in till.said
     hall.assert_sound()
+
+
+async def test_a_hall_that_says_nothing_of_change_is_never_asked(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    text = alberta_rules.text.replace("ask_change_from = 100.00\n", "")
+    assert text != alberta_rules.text
+    hall = hall_file(config=read_hall(text, "hall.toml"), opened=True)
+    async with at_till(hall) as till:
+        await till.type("3r=5000")
+        assert till.read(last_number) == 1
