@@ -69,19 +69,26 @@ class PotList(Static):
         """The columns' names, then as many rows as fit around the marked one."""
         width, height = self.content_size
         head = self.get_component_rich_style("pots--head")
-        rows: list[Text] = []
+        rows: list[tuple[Text, bool]] = []
         seen = 0
         for place, line in enumerate(self.lines):
             if line.heading:
-                rows.append(Text(fit(f"  {line.heading}", width), head, end=""))
+                told = Text(fit(f"  {line.heading}", width), head, end="")
+                rows.append((told, False))
             if place == self.marked:
                 seen = len(rows)
-            rows.append(self._row(place, line, width))
+            rows.append((self._row(place, line, width), True))
         first = max(0, min(seen - (height - 1) // 2, len(rows) - (height - 1)))
         shown = rows[first : first + height - 1]
-        below = len(rows) - first - len(shown)
+        if shown and not shown[-1][1]:
+            shown.pop()  # a heading below which no pot is shown
+        above = sum(is_pot for _, is_pot in rows[:first])
+        below = len(self.lines) - above - sum(is_pot for _, is_pot in shown)
         return Text("\n", no_wrap=True, end="").join(
-            [Text(head_line(width, first, below), head, end=""), *shown]
+            [
+                Text(head_line(width, above, below), head, end=""),
+                *(row for row, _ in shown),
+            ]
         )
 
     def _row(self, place: int, line: PotLine, width: int) -> Text:
