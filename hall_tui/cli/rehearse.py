@@ -54,8 +54,9 @@ def rehearse(
         card = _play(folder, rules, plan)
     except CantRehearse as error:
         raise RefusedByRule(str(error)) from error
-    print(f"How you did\n\n{card}\n\nSeed {number}: --seed {number} plays it again.")
     program = "hall-tui" if shutil.which("hall-tui") else sys.argv[0]
+    again = f"{program} rehearse --seed {number} plays it again."
+    print(f"How you did\n\n{card}\n\n{again}")
     print(f"\nThe practice hall is kept, with this card, in:\n\n{folder}\n")
     print(
         "Its sheet shows how the evening's sales, prizes and cash balance. To print it:"

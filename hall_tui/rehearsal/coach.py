@@ -257,5 +257,5 @@ def _close(lesson: Lesson) -> Hint:
     count = "count the drawer, then " if lesson.scene.lying else ""
     how = f"Press {lesson.keys('session')}: {count}close the evening."
     if lesson.scene.left_out:
-        how = f"{how[:-1]}; their sales may stay."
+        how = f"{how[:-1]}; no refunds needed."
     return at_desk(lesson, "home", pressed(what, how, "session"))

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import listed
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
@@ -51,9 +50,12 @@ def kept_told(kept: SoldAlone) -> str:
     if not kept.cash_cents:
         return ""
     word = "receipt" if len(kept.receipts) == 1 else "receipts"
-    numbers = listed([str(number) for number in kept.receipts], MOST_NUMBERS)
+    numbers = ", ".join(str(number) for number in kept.receipts[:MOST_NUMBERS])
+    if len(kept.receipts) > MOST_NUMBERS:
+        numbers += f" and {len(kept.receipts) - MOST_NUMBERS} more"
     cents = format_cents(kept.cash_cents)
-    return f"{cents} sold for games left out isn't given back: {word} {numbers}."
+    told = f"{cents} sold for games left out isn't given back: {word} {numbers}"
+    return f"{told}. It may stay so."
 
 
 class BeforeClose(Dialog[str | None]):

@@ -101,6 +101,6 @@ def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
     most = MOST - len(papers)
     lines = [f"Won in {title}:"]
     if len(desk.won) > most:
-        lines = [f"The last {most} of {len(desk.won)} won in {title}:"]
+        lines = [f"Last {most} of {len(desk.won)} won in {title}:"]
     lines += [f"   {award_line(hall, award)}" for award in desk.won[-most:]]
     return lines + papers
