@@ -89,6 +89,14 @@ def ties(db: Database, rules: Loaded, session: Session, local: datetime) -> list
     return sorted(waiting, key=lambda one: one.begun is None)
 
 
+def to_be_named(
+    db: Database, rules: Loaded, session: Session, local: datetime
+) -> list[Tied]:
+    """The certificates that several have won, of whom the hall names the one."""
+    found = earned(db, rules, session, local)
+    return [one for one in found if isinstance(one, Tied) and not one.by_play_off]
+
+
 def earned(
     db: Database, rules: Loaded, session: Session, local: datetime
 ) -> list[Earned]:

@@ -11,16 +11,22 @@ from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
+from sqlite_utils import Database
+
 from hall_tui.rules.model.bonuses import Ticket
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wins import Win
+from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.dialog import BETWEEN, WIDTH
+from hall_tui.ui.dialogs.pay_award import ChooseAward
 from hall_tui.ui.fitting import fitted
 from hall_tui.ui.plain import cut, plain, quoted
+from hall_tui.views.awards import Award, award
 from hall_tui.views.certificates import Certificate, current, sentence
-from hall_tui.views.certificates_due import Due, due
+from hall_tui.views.certificates_due import Earned, Tied, due, to_be_named
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -36,7 +42,10 @@ def ask_certificates(desk: DeskScreen) -> None:
         desk.say("No session is open: no certificate is given now.", "bad")
         return
     now = desk.now
-    wanted = desk.read(lambda db: due(db, rules, session, now))
+    wanted: list[Earned] = [
+        *desk.read(lambda db: due(db, rules, session, now)),
+        *desk.read(lambda db: to_be_named(db, rules, session, now)),
+    ]
     held = desk.read(lambda db: current(db, session.date))
     if not wanted and not held:
         desk.say("No certificate is due, and no player holds one that is valid.")
@@ -45,8 +54,7 @@ def ask_certificates(desk: DeskScreen) -> None:
     def chosen(text: str) -> None:
         found = _named(held, text)
         if found is None:
-            one = wanted[0]
-            _ask_fields(desk, one.kind, text, lambda told: _give(desk, one, text, told))
+            _ask_given(desk, wanted[0], text)
         elif text.strip().startswith("-"):
             _ask_why(desk, found)
         elif text.strip().startswith("+"):
@@ -66,7 +74,7 @@ def ask_certificates(desk: DeskScreen) -> None:
 
 
 def who_fault(
-    wanted: Sequence[Due], held: Sequence[Certificate], text: str
+    wanted: Sequence[Earned], held: Sequence[Certificate], text: str
 ) -> str | None:
     """What is wrong with the name or number that is typed, None when nothing is."""
     found = _named(held, text)
@@ -83,16 +91,18 @@ def who_fault(
     return None
 
 
-def _question(desk: DeskScreen, wanted: Sequence[Due]) -> str:
+def _question(desk: DeskScreen, wanted: Sequence[Earned]) -> str:
     if not wanted:
         return "Which certificate? Type its number."
-    hall, winner = desk.rules.hall, wanted[0].winner
-    title = hall.certificates[wanted[0].kind].title
-    told = f"{title} is due for {hall.games[wanted[0].game].title}"
-    if winner.receipt is not None:
-        told += f", receipt {winner.receipt}"
-    if winner.face:
-        told += f", left on {winner.face}"
+    hall, one = desk.rules.hall, wanted[0]
+    title = hall.certificates[one.kind].title
+    told = f"{title} is due for {hall.games[one.game].title}"
+    if isinstance(one, Tied):
+        told += f", which {counted(len(one.win.players), 'player')} have won"
+    else:
+        receipt, face = one.winner.receipt, one.winner.face
+        told += "" if receipt is None else f", receipt {receipt}"
+        told += f", left on {face}" if face else ""
     return f"{told}. Who gets it? Type the whole name."
 
 
@@ -110,7 +120,7 @@ def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
     return fitted(entries, MOST, WIDTH, lambda count: f"     and {count} more")
 
 
-def _ways(wanted: Sequence[Due], held: Sequence[Certificate]) -> str:
+def _ways(wanted: Sequence[Earned], held: Sequence[Certificate]) -> str:
     """What a name or a number does, by the first that it is possible with."""
     ways = ["name: give it"] if wanted else []
     if held:
@@ -171,7 +181,40 @@ def _ask_holder(desk: DeskScreen, found: Certificate) -> None:
     )
 
 
-def _give(desk: DeskScreen, one: Due, holder: str, details: dict[str, str]) -> None:
+def _ask_given(desk: DeskScreen, one: Earned, holder: str) -> None:
+    """Ask for what else a certificate needs, of several winners which one it is."""
+
+    def give(won: Award | None) -> None:
+        number = None if won is None else won.id
+        _ask_fields(
+            desk,
+            one.kind,
+            holder,
+            lambda details: _give(desk, one.kind, holder, details, number),
+        )
+
+    if not isinstance(one, Tied):
+        give(None)
+        return
+    awards = desk.read(lambda db: _of_each(db, one.win))
+    desk.ask(
+        ChooseAward(desk, f"Which award is that of {cut(holder, 30)}?", awards, give)
+    )
+
+
+def _of_each(db: Database, win: Win) -> list[Award]:
+    """An award of each player who has won."""
+    found = [award(db, player.awards[0]) for player in win.players]
+    return [won for won in found if won is not None]
+
+
+def _give(
+    desk: DeskScreen,
+    kind: str,
+    holder: str,
+    details: dict[str, str],
+    won: int | None,
+) -> None:
     def given(answer: Answer) -> None:
         data = answer.data
         until = data["valid_until"]
@@ -179,7 +222,9 @@ def _give(desk: DeskScreen, one: Due, holder: str, details: dict[str, str]) -> N
         told = f"Write {data['title']} number {data['certificate']} for"
         desk.say(f"{told} {cut(holder, 30)}{days}.", "good", big=True)
 
-    asked: dict[str, object] = {"certificate": one.kind, "holder": holder}
+    asked: dict[str, object] = {"certificate": kind, "holder": holder}
+    if won is not None:
+        asked["award"] = won
     if details:
         asked["details"] = details
     desk.do("give_certificate", asked, given)

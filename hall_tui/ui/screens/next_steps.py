@@ -15,7 +15,7 @@ from hall_tui.views.attendance import Attendance, attendance
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.cash import balances
-from hall_tui.views.certificates_due import due, ties
+from hall_tui.views.certificates_due import due, ties, to_be_named
 from hall_tui.views.coming import next_place
 from hall_tui.views.games import game_on
 from hall_tui.views.left_out_sales import SoldAlone, sold_for_left_out
@@ -98,7 +98,8 @@ def standing(
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         due=tuple(
             rules.hall.certificates[one.kind].title
-            for one in due(db, rules, session, local)
+            for view in (due, to_be_named)
+            for one in view(db, rules, session, local)
         ),
         tied=tuple(
             rules.hall.certificates[one.kind].title

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from hall_tui.config.loading import Loaded
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.dialogs.pay_award import ChooseAward
 from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views.certificates import certificate
 from tests.acts import caller
 from tests.acts.evening import HallFile
 from tests.acts.phase_acts import TICKET
 from tests.acts.test_certificates import (
+    NAMED,
     SIX,
     TICKETS,
     next_day,
@@ -79,6 +81,26 @@ async def test_a_ticket_asks_for_its_fields(
     found = hall.read(lambda db: certificate(db, 1))
     assert found.details == TICKET["details"]
     assert found.owed_cents == 0
+
+
+async def test_of_several_winners_the_hall_names_the_one(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    hall = hall_file(changed(alberta_rules, TICKETS, NAMED), opened=True)
+    win_page_1(hall, *(caller.sell(hall, SIX) for _ in range(3)))
+    async with driving(hall.path, hall.config) as driver:
+        assert "Give the winner Mega event ticket." in driver.text()
+        await driver.press("ctrl+g")
+        assert "which 3 players have won. Who gets it?" in driver.dialog.question
+        await driver.type("Ann Lee")
+        assert isinstance(driver.dialog, ChooseAward)
+        assert "Which award is that of Ann Lee?" in driver.text()
+        await driver.type("2")
+        for told in TICKET["details"].values():
+            await driver.type(told)
+        assert driver.said == "Write Mega event ticket number 1 for Ann Lee."
+        assert "Give the winner" not in driver.text()
+    assert hall.read(lambda db: certificate(db, 1)).receipt == 2
 
 
 async def test_a_tie_is_played_off_ball_by_ball(
