@@ -23,11 +23,13 @@ from hall_tui.rules.model.products import (
 )
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Refused
+from hall_tui.rules.tendering import KINDS
 from hall_tui.rules.wording import counted, shortened
 
 _WORD = re.compile(r"(?:(\d{1,3})\*)?([a-z0-9]+)(?:/([a-z_]+))?(?:@(\d{1,7}))?")
 TIMES_DIGITS = 2
 """A longer number is rather that of a receipt than how many are wanted."""
+_MONEY = re.compile(r"\d{1,6}\.\d{0,2}", re.ASCII)
 _BODY = re.compile(r"(\d{0,3})([a-z][a-z0-9]*)")
 
 
@@ -260,6 +262,10 @@ def either(choices: Sequence[str]) -> str:
 
 def _unknown(hall: Hall, word: str) -> str:
     shown = shortened(word)
+    if _MONEY.fullmatch(word):
+        return f"Money is typed behind =: ={shown} for {shown} in cash."
+    if word.casefold() in KINDS:
+        return "Money is typed behind =: =20 for 20 in cash, =d for all by debit."
     near = [
         f"{hall.products[key].code} is {hall.products[key].title}"
         for key in like(hall, word)[:2]

@@ -95,6 +95,11 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("3r bk", "Early-bird and intermission booklet: which size? Type 6bk or 9bk."),
         ("erd", "Rapid Doubles isn't sold like that; choose 1 face on paper."),
         ("0*bz", "The quantity of Bonanza must be 1 or more."),
+        ("10.00", "Money is typed behind =: =10.00 for 10.00 in cash."),
+        (
+            "cash",
+            "Money is typed behind =: =20 for 20 in cash, =d for all by debit.",
+        ),
         ("bonanza", 'There is no code "bonanza": bz is Bonanza.'),
         ("6q", 'There is no code "6q": take one of those on the right.'),
         ("p", 'There is no code "p": pp is Power Play, pm is Pay Me.'),
