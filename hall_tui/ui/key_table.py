@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from hall_tui.ui.action import Action, key_name, titled
+from hall_tui.ui.action import EVERYWHERE, Action, key_name, titled
 from hall_tui.ui.actions import ACTIONS
+
+MOST_NAMED = 5
 
 HEAD = """\
 # Keys
@@ -24,13 +26,19 @@ def key_table() -> str:
 
 
 def _row(action: Action) -> str:
-    where = titled(action.places)
-    told = "all desks" if len(where) > 5 else ", ".join(where)
     asks = "yes" if action.destructive else ""
-    key = key_name(action.key)
+    key, told = key_name(action.key), _where(action)
     return (
         f"| `{action.id}` | {key} | {action.label} | {told} | {action.help} | {asks} |"
     )
+
+
+def _where(action: Action) -> str:
+    """The places of an action, of most desks those where it isn't possible."""
+    places, others = titled(action.places), titled(EVERYWHERE - action.places)
+    if len(places) <= MOST_NAMED:
+        return ", ".join(places)
+    return f"all desks but {', '.join(others)}" if others else "all desks"
 
 
 if __name__ == "__main__":

@@ -128,6 +128,9 @@ async def test_a_board_leads_to_no_other_desk(evening: Evening) -> None:
     async with driving(
         evening.path, evening.config, first="board", operator=None, looks_only=True
     ) as driver:
+        await driver.press("f1")
+        assert "Go to" not in driver.text()
+        await driver.press("escape")
         for action in ACTIONS:
             if action.id.startswith("go_"):
                 await driver.press(action.key)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from hall_tui.ui.action import EVERYWHERE, Action, at
 
+AMONG_DESKS = EVERYWHERE - {"board"}
+"""A board is started to show one thing, and leads to no desk."""
+
 ROWS: tuple[Action, ...] = (
     Action(
         "help",
@@ -13,13 +16,13 @@ ROWS: tuple[Action, ...] = (
         EVERYWHERE,
         footer=1,
     ),
-    Action("go_till", "f2", "Till", "Go to the till.", EVERYWHERE, footer=2, yields=4),
+    Action("go_till", "f2", "Till", "Go to the till.", AMONG_DESKS, footer=2, yields=4),
     Action(
         "go_caller",
         "f3",
         "Call",
         "Go to the caller's desk.",
-        EVERYWHERE,
+        AMONG_DESKS,
         footer=3,
         yields=3,
     ),
@@ -28,17 +31,17 @@ ROWS: tuple[Action, ...] = (
         "f4",
         "Verify",
         "Go to the desk that checks claims and pays prizes.",
-        EVERYWHERE,
+        AMONG_DESKS,
         footer=4,
         yields=1,
     ),
-    Action("go_pots", "f5", "Pots", "Go to the pots.", EVERYWHERE, footer=5, yields=6),
+    Action("go_pots", "f5", "Pots", "Go to the pots.", AMONG_DESKS, footer=5, yields=6),
     Action(
         "go_home",
         "ctrl+o",
         "Home",
         "Go to the start page, which says what to do next.",
-        EVERYWHERE,
+        AMONG_DESKS,
         footer=20,
     ),
     Action(
@@ -64,7 +67,13 @@ ROWS: tuple[Action, ...] = (
         footer=30,
         yields=2,
     ),
-    Action("quit", "ctrl+q", "Quit", "Leave the program; the same as F10.", EVERYWHERE),
+    Action(
+        "quit",
+        "ctrl+q",
+        "Quit",
+        "Leave the program, where a terminal keeps the other key.",
+        EVERYWHERE,
+    ),
     Action(
         "sign_out",
         "ctrl+x",
