@@ -90,6 +90,8 @@ class BeforeClose(Dialog[str | None]):
 
     def on_mount(self) -> None:
         """Say what the keys do."""
+        if self._may_stand:
+            self.awaited = f"Press a key of the list, {self.key('yes')}, or Esc."
         self.tell_ways(self._ways(), WIDTH)
 
     def on_resize(self, event: events.Resize) -> None:

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from hall_tui.rules.model.hall import Hall
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
-from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
+from hall_tui.ui.input.person_words import NOBODY, PIN_AGAIN, may_be_pin, meant
 from hall_tui.ui.plain import cut, words
 from hall_tui.views import people
 from hall_tui.views.people import Person
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 Answered = Callable[["Answer"], None]
 Send = Callable[[str, str, Answered], None]
 
-PIN_AGAIN = frozenset({"wrong_pin", "pin_changed", "pin_missing", "locked"})
 SOMEBODY_ELSE = frozenset(
     {"no_pin", "not_allowed", "same_person", "person_left", "unknown_person"}
 )

@@ -20,8 +20,7 @@ def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -
     it has none the newest of the hall.
     """
     line = desk.line
-    typed = "" if line is None else line.value.strip()
-    number = typed.removeprefix("#")
+    number = "" if line is None else _number(line.value)
     if line is None or not number:
         newest = desk.read(
             lambda db: (
@@ -35,8 +34,8 @@ def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -
         desk.ask(
             Ask(
                 f"Which receipt to {what}?",
-                lambda text: then(_sought(desk, text)),
-                check=lambda text: _fault(desk, text),
+                lambda text: then(_sought(desk, _number(text))),
+                check=lambda text: _fault(desk, _number(text)),
                 proposed=str(newest),
                 scans=True,
             )
@@ -49,6 +48,11 @@ def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -
     line.put("")
     desk.typing("")
     then(_sought(desk, number))
+
+
+def _number(text: str) -> str:
+    """A receipt's number as it is typed, with or without the sign before it."""
+    return text.strip().removeprefix("#")
 
 
 def _sought(desk: DeskScreen, text: str) -> Receipt:

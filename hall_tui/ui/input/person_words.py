@@ -14,6 +14,8 @@ from hall_tui.views.people import Person, name_key
 
 DOTS = "•" * SHORTEST
 """What stands for a number that isn't repeated, however long it was."""
+PIN_AGAIN = frozenset({"wrong_pin", "pin_changed", "pin_missing", "locked"})
+"""Refusals after which the PIN of the same person is asked for again."""
 NOBODY = "Nobody here is called so"
 _SHORTEST_PART = 4
 """Signs of a PIN of letters and digits that aren't repeated, also where it is cut."""

@@ -13,7 +13,7 @@ from hall_tui.live.writing import Who
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.desk_screen import DeskScreen, Then
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.input.person_words import NOBODY, may_be_pin, meant
+from hall_tui.ui.input.person_words import NOBODY, PIN_AGAIN, may_be_pin, meant
 from hall_tui.ui.plain import cut, fit
 from hall_tui.views import people
 from hall_tui.views.people import Person
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from hall_tui.acts.refusals import Refused
 
 MOST_LISTED = 28
-PIN_AGAIN = frozenset({"wrong_pin", "locked", "pin_missing", "pin_changed"})
-"""Refusals after which the PIN of the same person is asked for again."""
 
 
 class SignIn(DeskScreen):

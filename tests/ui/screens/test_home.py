@@ -150,6 +150,8 @@ async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
         assert kept in " ".join(driver.text().split())
         await driver.press("f6")
         assert isinstance(driver.dialog, BeforeClose)
+        await driver.press("enter")
+        assert driver.said == "Press a key of the list, F9, or Esc."
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
         await driver.type("the power is out")
