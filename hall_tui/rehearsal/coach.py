@@ -22,7 +22,7 @@ from hall_tui.rehearsal.till_hints import (
 )
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import shortened
+from hall_tui.rules.wording import counted, shortened
 
 
 def hint(lesson: Lesson) -> Hint:
@@ -188,7 +188,11 @@ def _stopped(lesson: Lesson) -> Hint:
         how = f"Press {keys('play_on')}: the game goes on, then the ball goes back."
         return at_desk(lesson, "caller", pressed(what, how, "play_on"))
     if wrong is not None:
-        what = f"{wrong.called} still stands and must go back: the claim is too late."
+        what = f"{wrong.called} must go back before the claim: it came after the shout."
+        if wrong.lay is not None:
+            what = (
+                f"{wrong.called} must go back before the claim: {wrong.lay} lay there."
+            )
         how = f"Press {keys('refuse')}: withdraw the claim; then the ball can go back."
         return at_desk(lesson, "verifier", pressed(what, how, "refuse"))
     if scene.shouts:
@@ -254,6 +258,9 @@ def _close(lesson: Lesson) -> Hint:
     what = f"{last}."
     if lesson.scene.left_out:
         what = f"{last}: the manager left the other {lesson.scene.left_out} out."
+    if lesson.scene.given_up:
+        sales = counted(lesson.scene.given_up, "sale")
+        what = f"The practice is over: {sales} laid aside can't be paid now, given up."
     count = "count the drawer, then " if lesson.scene.lying else ""
     how = f"Press {lesson.keys('session')}: {count}close the evening."
     if lesson.scene.left_out:

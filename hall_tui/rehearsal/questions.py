@@ -61,6 +61,8 @@ def hint_of_question(
     action = behind.action
     if front.kind == "HowYouDid":
         return _leaving(scene, keys)
+    if front.kind == "Count":
+        return _count(front.question, scene)
     if gives_up and front.question.startswith(("Give this sale up", "This sale was")):
         return _expected(front, scene, keys, WHY)
     receipt = behind.press[0] if action == "void" else ""
@@ -71,7 +73,9 @@ def hint_of_question(
     if action == "session" and front.kind == "Confirm":
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
     if begins and front.question.startswith(begins):
-        return _expected(front, scene, keys, MISREAD if action == "undo" else WHY)
+        return _expected(
+            front, scene, keys, MISREAD if action in ("undo", "refuse") else WHY
+        )
     if front.kind == "Ask" and scene.coming is not None and not action:
         if front.question.startswith(scene.coming.title):
             return behind

@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rehearsal.hall import TRAINEE, TRAINEE_DESK
+from hall_tui.rehearsal.hall import CASHIER, TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.plan import Plan
 from hall_tui.rehearsal.serving import Bought, Sale
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
@@ -17,6 +17,7 @@ from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.games import GameOn, game_on, games_of
+from hall_tui.views.journal import acts_done
 from hall_tui.views.moment import moment
 from hall_tui.views.pot_rows import PotRow, pots
 from hall_tui.views.receipts import Receipt, receipts
@@ -49,7 +50,8 @@ class Scene:
     stand), `verdict` (on the last claim of the stop), `blower` and `called` (the balls
     that can be taken back, the last one last) are its. `over`: no
     game is to come, also none that isn't practised; `left_out` counts those
-    that were left out at the end. `unpaid` are awards in cents.
+    that were left out at the end, `given_up` the sales laid aside that nobody took up
+    until then. `unpaid` are awards in cents.
     `fed` is a pot that grew tonight, `won` one that was won.
     `lying` tells of each drawer that waits for its count what lies in it, in cents.
     """
@@ -68,6 +70,7 @@ class Scene:
     called: tuple[str, ...] = ()
     over: bool = False
     left_out: int = 0
+    given_up: int = 0
     unpaid: tuple[int, ...] = ()
     fed: Moved | None = None
     won: Moved | None = None
@@ -107,6 +110,7 @@ def read_scene(
         called=() if on is None else _undoable(on),
         over=now.coming is None,
         left_out=_left_out(now, players.plan),
+        given_up=0 if now.coming else _given_up(db, session),
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         fed=_fed(db, rules, session),
         won=_won(db, rules, session),
@@ -163,6 +167,12 @@ def _left_out(now: CallerDesk, plan: Plan) -> int:
     """How many games the manager has left out after the last one practised."""
     out = {step.id for step in now.steps if step.state == "left_out"}
     return len(out.intersection(plan.not_reached))
+
+
+def _given_up(db: Database, session: Session) -> int:
+    """How many sales laid aside the others have given up."""
+    acts = acts_done(db, session.id)
+    return sum(one.act == "drop_held" and one.operator == CASHIER for one in acts)
 
 
 def _designation_ball(db: Database, players: Players, now: CallerDesk) -> Blower | None:

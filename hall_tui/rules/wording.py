@@ -26,3 +26,9 @@ def joined(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def either(choices: Sequence[str]) -> str:
+    """Words with "or" before the last: "a, b or c"."""
+    *others, last = dict.fromkeys(choices)
+    return f"{', '.join(others)} or {last}" if others else last

@@ -13,7 +13,7 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import BeforeClose, kept_told
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.count import count_told, take_count
+from hall_tui.ui.dialogs.count import RIGHT, count_told, take_count
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close
@@ -118,7 +118,7 @@ class Closing:
         )
 
     def _counted(self, drawer: str, told: str) -> None:
-        self._desk.say(f"{drawer}: {told}", "good")
+        self._desk.say(f"{drawer}: {told}", "good" if RIGHT in told else "info")
         self.begin()
 
     def _preview(self) -> None:

@@ -64,10 +64,13 @@ class Count(Ask):
         self.say("" if not text or _fault(text) else f"sum {_sum(text)}")
 
 
+RIGHT = "that is right"
+
+
 def count_told(counted_cents: int, expected_cents: int) -> str:
     """What a count found, as one sentence; only for one that is booked."""
     over_cents = counted_cents - expected_cents
-    off = "that is right"
+    off = RIGHT
     if over_cents:
         way = "over" if over_cents > 0 else "short"
         off = f"{format_cents(abs(over_cents))} {way}, booked"

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from hall_tui.rules.drawers import BANK, paying_drawer
 from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.rules.wording import either
 from hall_tui.slips.payout import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
@@ -114,8 +115,9 @@ class PayAward(Dialog[str]):
         names = {plain(name).casefold(): name for name in self.held}
         found = names.get(plain(text).casefold())
         if found is None:
-            known = ", ".join(self._enough()) or "none holds enough"
-            self.say(f"There is no drawer {quoted(text)}: type {known}.", "bad")
+            enough = self._enough()
+            way = f"type {either(enough)}" if enough else "none holds enough"
+            self.say(f"There is no drawer {quoted(text)}: {way}.", "bad")
             return
         if self._missing_cents(found) > 0:
             self.say(self._short(found), "bad")

@@ -24,7 +24,7 @@ from hall_tui.rules.model.products import (
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Refused
 from hall_tui.rules.tendering import KINDS
-from hall_tui.rules.wording import counted, shortened
+from hall_tui.rules.wording import counted, either, shortened
 
 _WORD = re.compile(r"(?:(\d{1,3})\*)?([a-z0-9]+)(?:/([a-z_]+))?(?:@(\d{1,7}))?")
 TIMES_DIGITS = 2
@@ -252,12 +252,6 @@ def _cure(hall: Hall, item: Item) -> str | None:
 
 def _faced(faces: int | None) -> str:
     return "" if faces is None else counted(faces, "face")
-
-
-def either(choices: Sequence[str]) -> str:
-    """Words with "or" before the last: "a, b or c"."""
-    *others, last = dict.fromkeys(choices)
-    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _unknown(hall: Hall, word: str) -> str:

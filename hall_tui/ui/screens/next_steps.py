@@ -22,6 +22,7 @@ from hall_tui.views.left_out_sales import SoldAlone, sold_for_left_out
 from hall_tui.views.phase import Phase
 from hall_tui.views.pin_resets import resets_untold
 from hall_tui.views.program import StepRow, program
+from hall_tui.views.receivables import receivables
 from hall_tui.views.sessions import Session
 
 
@@ -39,6 +40,7 @@ class Standing:
 
     `alone`: the only manager there is, in a file where people have PINs.
     `pins_reset`: whose PIN was set without the old one; no sheet has told it yet.
+    `owed_back_cents` was paid for awards that were taken back since.
     `due`: the titles of certificates that were won and aren't given yet, `tied`: of
     those that several have won, who play them off.
     `has_change`: money lies in a drawer.
@@ -54,6 +56,7 @@ class Standing:
     game_title: str | None = None
     next_step: StepRow | None = None
     unpaid: tuple[int, ...] = ()
+    owed_back_cents: int = 0
     due: tuple[str, ...] = ()
     tied: tuple[str, ...] = ()
     undone: tuple[Undone, ...] = ()
@@ -96,6 +99,7 @@ def standing(
         game_title=None if on is None else rules.hall.games[on.game].title,
         next_step=None if place is None else steps[place],
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
+        owed_back_cents=sum(cents for _, cents in receivables(db)),
         due=tuple(
             rules.hall.certificates[one.kind].title
             for view in (due, to_be_named)
@@ -119,6 +123,9 @@ def next_steps(at: Standing) -> list[Step]:
     if at.unpaid:
         told = f"{counted(len(at.unpaid), 'prize')}, {format_cents(sum(at.unpaid))}"
         steps.append(Step("go_verifier", f"Pay {told}."))
+    if at.owed_back_cents:
+        told = f"Take back {format_cents(at.owed_back_cents)} that was paid wrongly."
+        steps.append(Step("go_verifier", told))
     if at.due:
         steps.append(Step("certificates", f"Give the winner {at.due[0]}."))
     if at.tied:

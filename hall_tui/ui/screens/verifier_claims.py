@@ -235,8 +235,8 @@ def _refused(desk: Verifier, answer: Answer) -> None:
     if answer.code == "no_stop":
         _shown(desk, answer)
         known = answer.data.get("face")
-        name = known or "No claim: this"
-        desk.say(f"{name} is only looked up: the caller hasn't stopped.", "info")
+        name = known or "This is no claim: it"
+        desk.say(f"{name} is only looked up, as the caller hasn't stopped.", "info")
     elif answer.code == "ambiguous_number":
         desk.which = FaceFault("ambiguous_number", told, _digits(desk.typed_face))
         desk.say(told, "bad")

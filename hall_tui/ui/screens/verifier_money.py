@@ -82,13 +82,14 @@ def wrong_award(desk: Verifier) -> None:
             if award.paid_cents
             else ""
         )
+        back = f" Ask for the money; {desk.key('settle')} books it." if paid else ""
         desk.ask(
             Reason(
                 f"Take {told} back?{paid}\nWhy?",
                 lambda reason: desk.do(
                     "correct_award",
                     {"award": award.id, "reason": reason},
-                    lambda answer: desk.say(_taken(told, answer), "good"),
+                    lambda answer: desk.say(f"{_taken(told, answer)}{back}", "good"),
                     confirming=f"{told}: {reason}",
                 ),
             )

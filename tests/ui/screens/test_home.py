@@ -14,8 +14,9 @@ from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
-from tests.acts.caller import leave_out, precall_all, regular, sell, single
+from tests.acts.caller import leave_out, precall_all, regular, sell, single, win
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
+from tests.ui.caller_desk import started_twice
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
 
@@ -365,3 +366,14 @@ async def test_cards_are_sold_before_anything_is_drawn(evening: Evening) -> None
         await driver.settle()
         shown = driver.text()
         assert shown.index("Draw Loonie number") < shown.index("Sell cards.")
+
+
+async def test_money_that_was_paid_wrongly_is_to_be_taken_back(
+    evening: Evening,
+) -> None:
+    evening.ok("float", drawer="till-1", amount="100.00")
+    win(evening, *started_twice(evening))
+    evening.ok("pay", award=1, drawer="till-1")
+    evening.ok("correct_award", award=1, reason="another card", second="Ada")
+    async with driving(evening.path, evening.config, operator="Ada") as driver:
+        assert "Take back 10.00 that was paid wrongly." in driver.text()
