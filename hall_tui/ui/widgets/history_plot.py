@@ -85,12 +85,15 @@ def _cell(level: int, above: int) -> str:
 
 
 def _levels(amounts: Sequence[int], steps: int) -> list[int]:
-    """From 1 for the lowest to `steps` for the highest; the middle where all are
-    the same."""
+    """From 1 for the lowest to `steps` for the highest.
+
+    Where all are the same it is the middle, and 1 for nothing at all.
+    """
     if not amounts:
         return []
     lowest, highest = min(amounts), max(amounts)
     if lowest == highest:
-        return [max(steps // 2, 1)] * len(amounts)
+        level = max(steps // 2, 1) if highest else 1
+        return [level] * len(amounts)
     spread = highest - lowest
     return [1 + (amount - lowest) * (steps - 1) // spread for amount in amounts]

@@ -31,6 +31,7 @@ def test_a_small_line_goes_from_the_lowest_to_the_highest() -> None:
     assert spark([100, 200, 300, 800, 0], 5) == "▁▂▃█▁"
     assert spark([1, 2, 3], 2) == "▁█"
     assert spark([7, 7], 9) == "▄▄"
+    assert spark([0, 0], 9) == "▁▁"
     assert spark([], 9) == ""
 
 
