@@ -249,8 +249,8 @@ def _players_counted(
 
 
 def _punches(hall: Hall, picks: Sequence[Pick]) -> tuple[str, ...]:
-    """Entries that the cards are punched for, where there are cards to punch."""
-    if not any(holds(hall, one, (hall.attendance.group,)) for one in picks):
+    """Entries that the cards are punched for, where there is paper to punch."""
+    if not any(holds(hall, one, (hall.attendance.group,), "paper") for one in picks):
         return ()
     bought = {one.item.product for one in picks}
     return tuple(

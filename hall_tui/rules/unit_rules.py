@@ -104,8 +104,8 @@ def minimum_refused(
         return None
     return Refused(
         "unit_minimum",
-        f"An electronic unit needs at least {format_cents(least)} for {for_what} after "
-        f"discounts, and {format_cents(spent)} is left; add "
+        f"An electronic unit needs {format_cents(least)} for {for_what} after "
+        f"discounts, and this is {format_cents(spent)}: add "
         f"{format_cents(least - spent)} or more, or sell paper.",
     )
 

@@ -235,8 +235,18 @@ def test_cards_are_punched_for_the_entries_not_bought(
     assert sold(alberta, words, "wed").punches == punches
 
 
-def test_a_receipt_without_cards_has_nothing_to_punch(alberta: Hall) -> None:
-    assert sold(alberta, "2 x 1 bonanza paper", "wed", has_card=True).punches == ()
+@pytest.mark.parametrize(
+    "words",
+    [
+        "2 x 1 bonanza paper",
+        "9 ruby unit",
+        "9 ruby unit + 2 x 1 bonanza paper",
+    ],
+)
+def test_a_receipt_without_cards_has_nothing_to_punch(
+    alberta: Hall, words: str
+) -> None:
+    assert sold(alberta, words, "wed", has_card=True).punches == ()
 
 
 @pytest.mark.parametrize(

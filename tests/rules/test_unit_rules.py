@@ -18,8 +18,8 @@ def test_fifteen_dollars_for_regular_games(alberta: Hall) -> None:
     answer = refused(alberta, "9 regular unit + 3 regular unit", "tue")
     assert (answer.code, answer.message) == (
         "unit_minimum",
-        "An electronic unit needs at least 15.00 for regular game cards after "
-        "discounts, and 12.00 is left; add 3.00 or more, or sell paper.",
+        "An electronic unit needs 15.00 for regular game cards after "
+        "discounts, and this is 12.00: add 3.00 or more, or sell paper.",
     )
 
 
@@ -30,7 +30,7 @@ def test_the_minimum_to_the_cent_after_the_discount(alberta: Hall) -> None:
     hall = replace(alberta, discounts=alberta.discounts | {"senior": cent})
     short = refused(hall, FIFTEEN, "tue", "senior", age=60)
     assert (short.code, short.without_cents) == ("unit_minimum", 1500)
-    assert "14.99 is left" in short.message
+    assert "this is 14.99" in short.message
     enough = sold(hall, "9 ruby unit", "tue", "senior", age=60)
     assert enough.total_cents == 1799
 

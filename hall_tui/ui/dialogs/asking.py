@@ -101,9 +101,16 @@ class Amount(Ask):
         question: str,
         then: Callable[[str], None],
         *,
+        proposed: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(question, then, check=amount_fault, cancelled=cancelled)
+        super().__init__(
+            question,
+            then,
+            check=amount_fault,
+            proposed=proposed,
+            cancelled=cancelled,
+        )
 
 
 def amount_fault(text: str) -> str | None:

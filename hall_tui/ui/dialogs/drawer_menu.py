@@ -22,6 +22,8 @@ from hall_tui.ui.plain import lines
 from hall_tui.views import cash
 from hall_tui.views.drawer_text import drawer_text
 
+AGAIN = "another amount"
+
 
 class DrawerMenu(Dialog[str]):
     """A letter of the registry's place "drawer" chooses; gives the action's id."""
@@ -47,7 +49,8 @@ class DrawerMenu(Dialog[str]):
         if event.key == "escape":
             self.back()
             return
-        action = self.hall.keys.action("drawer", event.key)
+        # Caps Lock makes no other letter.
+        action = self.hall.keys.action("drawer", event.key.lower())
         if action is not None:
             self.finish(action)
         else:
@@ -120,9 +123,22 @@ class Drawer:
                 desk.do("move_cash", given, lambda answer: desk.say(told, "good"))
 
             question = f"To which drawer do the {amount} from {name} go?"
-            desk.ask(Ask(question, send, check=fault, proposed=BANK))
+            desk.ask(
+                Ask(
+                    question,
+                    send,
+                    check=fault,
+                    proposed=BANK,
+                    back=AGAIN,
+                    cancelled=lambda: ask(typed),
+                )
+            )
 
-        desk.ask(Amount(f"Move: how much is taken from {name}?", to))
+        def ask(typed: str = "") -> None:
+            question = f"Move: how much is taken from {name}?"
+            desk.ask(Amount(question, to, proposed=typed))
+
+        ask()
 
     def pay_in(self) -> None:
         """Money that isn't from a sale."""
@@ -160,7 +176,7 @@ class Drawer:
     def _ask_amount(
         self, act: str, question: str, done: str, *, sure: str = "", why: str = ""
     ) -> None:
-        """Ask for an amount, show it again, then book it.
+        """Ask for an amount, show it again, then book it; Esc there asks once more.
 
         `why` asks for the reason with it; `sure` is a yes or no.
         """
@@ -177,11 +193,33 @@ class Drawer:
 
         def asked(amount: str) -> None:
             typed = format_cents(parse_cents(amount))
+
+            def again() -> None:
+                ask(amount)
+
             if why:
                 told = why.format(typed, name)
-                desk.ask(Reason(told, lambda reason: send(amount, reason=reason)))
-            else:
-                told = sure.format(typed, name)
-                desk.ask(Confirm(told, lambda: send(amount), yes="that is moved"))
+                desk.ask(
+                    Reason(
+                        told,
+                        lambda reason: send(amount, reason=reason),
+                        back=AGAIN,
+                        cancelled=again,
+                    )
+                )
+                return
+            told = sure.format(typed, name)
+            desk.ask(
+                Confirm(
+                    told,
+                    lambda: send(amount),
+                    yes="that is moved",
+                    back=AGAIN,
+                    cancelled=again,
+                )
+            )
 
-        desk.ask(Amount(question, asked))
+        def ask(typed: str = "") -> None:
+            desk.ask(Amount(question, asked, proposed=typed))
+
+        ask()

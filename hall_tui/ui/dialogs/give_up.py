@@ -33,12 +33,17 @@ def ask_give_up(
             )
         )
         return
+    details = "It has no line: what was noted of the player is forgotten."
+    if lines:
+        details = (
+            f"{counted(lines, 'line')} that nobody paid for: forgotten."
+            f" Esc, then {hold}, lays the sale aside instead."
+        )
     desk.ask(
         Confirm(
             "Give this sale up?",
             lambda: desk.do("drop_sale", {}, dropped),
             yes="give it up",
-            details=f"{counted(lines, 'line')} that nobody paid for: forgotten."
-            f" {hold} would lay them aside instead.",
+            details=details,
         )
     )

@@ -13,9 +13,16 @@ from hall_tui.views.receipts import Receipt
 LONGEST = 9
 
 
-def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -> None:
+def with_receipt(
+    desk: DeskScreen,
+    what: str,
+    then: Callable[[Receipt], None],
+    *,
+    question: str = "",
+) -> None:
     """Go on with the receipt whose number stands in the desk's entry line.
 
+    `what` is done to it; `question` asks for it where that isn't enough.
     With nothing typed the number is asked for; this till's newest is proposed, where
     it has none the newest of the hall.
     """
@@ -33,7 +40,7 @@ def with_receipt(desk: DeskScreen, what: str, then: Callable[[Receipt], None]) -
             return
         desk.ask(
             Ask(
-                f"Which receipt to {what}?",
+                question or f"Which receipt to {what}?",
                 lambda text: then(_sought(desk, _number(text))),
                 check=lambda text: _fault(desk, _number(text)),
                 proposed=str(newest),

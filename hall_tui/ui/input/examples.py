@@ -9,7 +9,7 @@ from hall_tui.config.running import Running
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import CardProduct, Product
 from hall_tui.rules.orders import Item
-from hall_tui.ui.input.product_words import sized, ways, word_of
+from hall_tui.ui.input.product_words import Way, sized, ways, word_of
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,10 +31,17 @@ def example(
         way = next((way for way in ways(product) if way.price_cents), None)
         if way is None or not fits(product) or run.why_not("product", name):
             continue
-        item = Item(name, way.faces, way.medium, way.tier)
-        told = f"{product.title}{sized(hall, name, way.faces, way.medium)}"
-        word = word_of(hall, item)
-        return Example(item=item, word=word, title=product.title, told=told)
+        return _example(hall, name, way)
+    return None
+
+
+def unit_example(hall: Hall, run: Running) -> Example | None:
+    """Cards on a unit, in the first way of the file that is run and sold by itself."""
+    for name, product in hall.products.items():
+        if cards_alone(product) and not run.why_not("product", name):
+            for way in ways(product):
+                if way.medium == "electronic" and way.price_cents:
+                    return _example(hall, name, way)
     return None
 
 
@@ -51,3 +58,10 @@ def beside_cards(product: Product) -> bool:
 def floor_sold(product: Product) -> bool:
     """Whether sellers on the floor may have it."""
     return isinstance(product, CardProduct) and product.floor_sold
+
+
+def _example(hall: Hall, name: str, way: Way) -> Example:
+    item = Item(name, way.faces, way.medium, way.tier)
+    title = hall.products[name].title
+    told = f"{title}{sized(hall, name, way.faces, way.medium)}"
+    return Example(item=item, word=word_of(hall, item), title=title, told=told)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.products import (
@@ -129,6 +129,9 @@ def item_of(hall: Hall, word: str, before: Sequence[Item]) -> Item:
     meant = pick(hall, item)
     if isinstance(meant, Refused):
         raise ValueError(_cure(hall, item) or meant.message)
+    if meant.item.book is not None and meant.item.medium == "electronic":
+        plain = word_of(hall, replace(meant.item, book=None))
+        raise ValueError(f"Cards on a unit have no number to name: type {plain}.")
     return meant.item
 
 

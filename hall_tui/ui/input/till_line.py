@@ -10,7 +10,7 @@ Words stand one behind the other, and the line counts as a whole or not at all:
     name ...  don ...          name, donation: the rest of the line; "-" for none
     #12  #                     an earlier receipt of this player; none
     cert 3  cert -             the certificate that the player presents; none
-    %s  disc s  %  %-          a discount; the one that is offered; none
+    %s  disc s  %  %-  -%s     a discount; the one that is offered; none
     =  =20  =20 5d             pay: see `tender_words`; always the end of the line
 """
 
@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Item
-from hall_tui.rules.wording import shortened
+from hall_tui.rules.wording import either, shortened
 from hall_tui.ui.input.joined_words import apart
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import item_of
@@ -100,7 +100,7 @@ class _Reading:
 
     def _next(self) -> str:
         """The next word in small letters; "=" and "%" begin a new one."""
-        match = re.match(r"[^\s=][^\s=%]*", self.rest)
+        match = re.match(r"-?[^\s=][^\s=%]*", self.rest)
         word = self.rest if match is None else match[0]
         self.rest = self.rest[len(word) :].strip()
         return word.casefold()
@@ -186,22 +186,28 @@ class _Reading:
             return
         self.sale = replace(self.sale, discount=self._discount(code))
 
+    def no_discount(self, match: re.Match[str]) -> None:
+        """The discount off, as a line goes off: never the last line instead."""
+        self.sale = replace(self.sale, discount=None)
+
     def _discount(self, code: str) -> str:
+        codes = [f"%{one.code}" for one in self.hall.discounts.values()]
+        if not codes:
+            raise ValueError("This hall gives no discounts.")
         if not code:
             offered = self._offered(self.sale)
             if offered is None:
-                raise ValueError(f"No discount is offered now: type {self._codes()}.")
+                raise ValueError(
+                    "No discount is offered for this sale; with its code, like"
+                    f" {codes[0]}, the till says why."
+                )
             return offered
         for key, discount in self.hall.discounts.items():
             if code in (discount.code, key):
                 return key
         raise ValueError(
-            f'There is no discount "{shortened(code)}": type {self._codes()}.'
+            f'There is no discount "{shortened(code)}": type {either(codes)}.'
         )
-
-    def _codes(self) -> str:
-        told = [f"%{one.code} for {one.title}" for one in self.hall.discounts.values()]
-        return ", ".join(told) or "none, this hall has none"
 
     def _argument(self, missing: str) -> str:
         if not self.rest or self.rest.startswith("="):
@@ -227,6 +233,7 @@ _WORDS: tuple[
     tuple[re.Pattern[str], Callable[[_Reading, re.Match[str]], None]], ...
 ] = (
     (re.compile(r"-(\d{1,4}|\*|)"), _Reading.off),
+    (re.compile(r"-%([a-z0-9_]*|-)"), _Reading.no_discount),
     (re.compile(r"age(\d{0,4})"), _Reading.age),
     (re.compile(r"p(\d{1,3})"), _Reading.players),
     (re.compile(r"players()"), _Reading.players),

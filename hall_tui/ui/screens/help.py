@@ -10,7 +10,7 @@ from hall_tui.rules.extra_balls import code_of
 from hall_tui.ui.action import PLACE_TITLES, Place, key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.ui.input.examples import beside_cards, cards_alone, example
+from hall_tui.ui.input.examples import beside_cards, cards_alone, example, unit_example
 from hall_tui.ui.input.product_words import words_for
 from hall_tui.ui.keys import Keys
 
@@ -27,7 +27,8 @@ WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
         ("age 67", "The player's age; then % takes the discount that is offered."),
         ("p2", "Two players on this receipt."),
         ("#12", "The player has the card on receipt 12 of tonight."),
-        ("name Bo", "The player's name; don and words: a donation."),
+        ("name Bo", "The player's name; don soup: a donation. name - and don -: none."),
+        ("%-", "No discount; % and a code asks for one of the hall's."),
         ("cert 3", "The certificate that the player presents; cert - none."),
     ),
     "caller": (("42, N42", "A ball; what it will be used for stands at the right."),),
@@ -83,6 +84,10 @@ def code_words(rules: Loaded) -> list[tuple[str, str]]:
         found.append((f"2*{many.word}", told))
     if cards is not None:
         found.append((f"{cards.word}@15", "The book with the number 15."))
+    unit = unit_example(rules.hall, rules.running)
+    if unit is not None:
+        told = f"{unit.told}, a device that the hall lends the player."
+        found.append((unit.word, told))
     return found
 
 

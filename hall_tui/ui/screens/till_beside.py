@@ -46,7 +46,12 @@ class BesideSales(DeskScreen):
 
     def action_unit(self) -> None:
         """A player's unit broke: another one, or paper."""
-        with_receipt(self, "help", lambda found: ask_unit(self, found))
+        with_receipt(
+            self,
+            "help",
+            lambda found: ask_unit(self, found),
+            question="A unit broke: which receipt is it of?",
+        )
 
     def action_reserve(self) -> None:
         """Reserve a unit, hand it out, or give it up."""

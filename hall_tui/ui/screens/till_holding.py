@@ -99,8 +99,9 @@ class HoldingSales(PricingSales):
         self.say(f"Finish this sale first, or lay it aside: {self.key('hold')}.")
 
     def _recalled(self, answer: Answer) -> None:
-        self.say("Here is the sale again, at the prices of now.", "good")
+        told = "Here is the sale again, with the prices and books of now: compare them."
+        self.say(told, "good")
 
     def _dropped(self, answer: Answer) -> None:
         self.close_sale()
-        self.say("")
+        self.say("The sale is given up.", "good")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from hall_tui.rules.tendering import TenderRefused, settle
 from hall_tui.ui.input.open_sale import OpenSale
@@ -71,6 +72,10 @@ def with_way_off(
     barred = quoted(sale).barred
     if barred is None or barred.message != reason:
         return reason
+    if sale.discount is not None:
+        plain = quoted(replace(sale, discount=None))
+        if plain.barred is None:
+            return f"{reason} Or type %-: it takes the discount off."
     for place in range(len(sale.items), 0, -1):
         if quoted(sale.without(place)).barred is None:
             return f"{reason} Or type -{place}: it takes line {place} off."

@@ -111,6 +111,10 @@ class ReceiptPane(Static):
             for place, row in enumerate(wrapped):
                 sign = SIGNS[note.kind] if place == 0 else " "
                 rows.append(Text(f" {sign} {row}", style, end=""))
+        if len(rows) > NOTE_ROWS:
+            last = rows[NOTE_ROWS - 1]
+            shown = cut(f"{last.plain.rstrip('.,;:')} ...", width)
+            rows[NOTE_ROWS - 1] = Text(shown, last.style, end="")
         return rows[:NOTE_ROWS]
 
     def _style(self, name: str) -> Style:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from textwrap import wrap
 from typing import Literal
 
 from rich.text import Text
@@ -11,6 +13,7 @@ from hall_tui.ui.plain import lines
 
 Kind = Literal["good", "bad", "info"]
 SIGNS: dict[Kind, str] = {"good": "✔", "bad": "✗", "info": "·"}
+_BETWEEN = re.compile(r"(?<=[.!?]) (?=[A-Z\d%#])")
 
 
 class ResultLine(Static):
@@ -49,9 +52,34 @@ class ResultLine(Static):
         for name in SIGNS:
             self.set_class(name == kind, f"-{name}")
         self.set_class(big, "-big")
-        shown = lines(text)
-        if text:
+        self._show()
+
+    def on_resize(self) -> None:
+        """Another width leaves room for more sentences, or for fewer."""
+        if self.told:
+            self._show()
+
+    def _show(self) -> None:
+        shown = lines("")
+        if self.told:
             # Only the words are reversed, not the rows that they leave empty.
-            style = "reverse" if big else ""
-            shown = Text.assemble(f"{SIGNS[kind]} ", shown, end="", style=style)
+            style = "reverse" if self.big else ""
+            told = lines(self._fitting(f"{SIGNS[self.kind]} {self.told}"))
+            shown = Text.assemble(told, end="", style=style)
         self.update(shown, layout=self.styles.is_auto_height)
+
+    def _fitting(self, text: str) -> str:
+        """As many whole sentences as there is room for; the first always stands."""
+        height = self.styles.height
+        most = self.styles.max_height if self.styles.is_auto_height else height
+        width = self.content_size.width
+        if most is None or not width:
+            return text
+        sentences = _BETWEEN.split(text)
+        while len(sentences) > 1 and _rows(" ".join(sentences), width) > most.value:
+            sentences.pop()
+        return " ".join(sentences)
+
+
+def _rows(text: str, width: int) -> int:
+    return sum(max(len(wrap(row, width)), 1) for row in text.split("\n"))

@@ -48,6 +48,8 @@ class TillPanes(Vertical):
         """The sale just paid for; its change is large while it is fresh."""
         punched = last.punches and not last.void
         notes = [Note(till_shown.punch(last.punches))] if punched else []
+        if last.on_unit and not last.void:
+            notes.append(Note(till_shown.unit_to_note(last.number)))
         name = f" · {last.name}" if last.name else ""
         state = "void" if last.void else "sold"
         head = f"Receipt {last.number:06d}, {state}{name}"

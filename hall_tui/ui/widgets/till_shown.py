@@ -18,7 +18,10 @@ from hall_tui.views.quotes import Offer, Quote
 
 @dataclass(frozen=True, kw_only=True)
 class Sold:
-    """A sale that was paid for, as the act answered; cents. `void`: taken back."""
+    """A sale that was paid for, as the act answered; cents. `void`: taken back.
+
+    `on_unit`: some of its cards are loaded on a unit.
+    """
 
     number: int
     total_cents: int
@@ -27,6 +30,7 @@ class Sold:
     lines: tuple[ShownLine, ...]
     punches: tuple[str, ...]
     name: str | None
+    on_unit: bool = False
     void: bool = False
 
     @property
@@ -62,6 +66,7 @@ def sold(
         lines=tuple(sold_lines(hall, lines, discount)),
         punches=tuple(cast("list[str]", data["punch"])),
         name=name,
+        on_unit=any(line["medium"] == "electronic" for line in lines),
     )
 
 
@@ -124,6 +129,11 @@ def how_to_pay(quote: Quote) -> str:
 def punch(titles: tuple[str, ...]) -> str:
     """The reminder to punch the cards of a player without these entries."""
     return "PUNCH the cards: " + ", ".join(f"no {title}" for title in titles)
+
+
+def unit_to_note(number: int) -> str:
+    """The reminder to note the unit, whose number the program doesn't keep."""
+    return f"UNIT: any free one; write its number on your list, receipt {number}"
 
 
 def _offered(hall: Hall, offer: Offer) -> str:

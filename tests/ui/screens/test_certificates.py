@@ -155,6 +155,7 @@ async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
     hall = hall_file()
     super_player(hall, SIX)
     next_day(hall, "2026-12-08")
+    hall.ok("float", drawer="till-1", amount="100.00")
     async with at_till(hall) as driver:
         await driver.type("cert 9")
         assert driver.said == (

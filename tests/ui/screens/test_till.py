@@ -159,7 +159,7 @@ async def test_the_best_discount_is_offered(till: Driver) -> None:
     await till.type("6r")
     assert "Senior: 1.00 less from age 60: type age 60" in till.text()
     await till.type("%")
-    assert till.said.startswith("No discount is offered now")
+    assert till.said.startswith("No discount is offered for")
     await till.type("age 67")
     assert "Senior: 1.00 less, type %" in till.text()
     await till.type("%")

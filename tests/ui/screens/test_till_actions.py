@@ -35,7 +35,9 @@ async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
     assert till.said == "There is no sale 3: 1 to 2."
     await till.type("1")
     assert desk_of(till).sale == sale
-    assert till.said == "Here is the sale again, at the prices of now."
+    assert till.said == (
+        "Here is the sale again, with the prices and books of now: compare them."
+    )
     assert "1 held" in till.text()
     await till.press("ctrl+r")
     assert till.said == "Finish this sale first, or lay it aside: F6."
@@ -64,6 +66,20 @@ async def test_a_sale_laid_aside_is_given_up_with_a_reason(
     assert till.said == "No sale is laid aside."
     reason = "SELECT json_extract(request, '$.reason') FROM journal WHERE act = ?"
     assert evening.value(reason, "drop_sale") == "went home too"
+
+
+async def test_what_was_noted_without_a_line_is_given_up(till: Driver) -> None:
+    await till.type("3r age 70")
+    await till.press("escape")
+    assert "1 line that nobody paid for" in till.text()
+    await till.press("escape")
+    await till.type("-1")
+    await till.press("escape")
+    assert "It has no line: what was noted of the player" in till.text()
+    assert "F6" not in till.text()
+    await till.press("f9")
+    assert till.said == "The sale is given up."
+    assert desk_of(till).sale.is_empty
 
 
 async def test_the_keys_of_a_sale_laid_aside_show_when_they_help(till: Driver) -> None:

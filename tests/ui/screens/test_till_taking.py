@@ -121,3 +121,51 @@ async def test_a_hall_that_says_nothing_of_change_is_never_asked(
     async with at_till(hall) as till:
         await till.type("3r=5000")
         assert till.read(last_number) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "e9r e3r=1000d",
+        "e9r e3r=10 v",
+        "age 17 6r lo to=",
+        "lo=20",
+        "3r bk bz 9q",
+        "6r age 59 %",
+        "6r %q",
+        "6r=20x",
+        "6r=20c",
+        "6r=50 cheque",
+        "6r@9000 9r",
+        "0*bz 6r",
+        "12pp 6r",
+        "6r #12",
+        "6r cert 12",
+        "99",
+    ],
+)
+async def test_no_sentence_is_cut(till: Driver, line: str) -> None:
+    await till.type(line)
+    assert till.said
+    shown = " ".join(row.strip() for row in till.text().splitlines()[-4:-2])
+    assert shown.rstrip().endswith(".")
+    assert till.said.startswith(shown.strip().removeprefix("✗ "))
+
+
+async def test_a_sentence_without_room_is_left_out_whole(till: Driver) -> None:
+    first = f"This is {'so ' * 20}long."
+    till.desk.say(f"{first} {first} Up brings the line back.", "bad")
+    await till.settle()
+    assert till.text().count("long.") == 2
+    assert "Up brings" not in till.text()
+
+
+async def test_what_takes_a_discount_off_is_said(till: Driver) -> None:
+    await till.type("6r")
+    await till.type("%sp")
+    await till.type("=")
+    assert till.said.endswith("Or type %-: it takes the discount off.")
+    await till.type("-%sp")
+    assert len(desk_of(till).sale.items) == 1
+    await till.type("=")
+    assert sold(till, 1).discount is None

@@ -7,6 +7,7 @@ import pytest
 from hall_tui.config.loading import Loaded
 from tests.acts.evening import Evening, HallFile
 from tests.acts.till import UNIT, changed, sell
+from tests.ui.driving import Driver
 from tests.ui.till_desk import at_till, sold
 
 
@@ -68,3 +69,18 @@ async def test_a_unit_is_reserved_kept_and_handed_out(
         await driver.type("-2")
         await driver.type("went home")
         assert driver.said == "The unit of Bo is free for others."
+
+
+async def test_what_a_unit_is_asked_about_says_so(till: Driver) -> None:
+    await till.type("e9r e6r=")
+    assert "UNIT: any free one; write its number" in till.text()
+    assert "PUNCH" not in till.text()
+    await till.press("ctrl+d")
+    assert till.dialog.question == "A unit broke: which receipt is it of?"
+    await till.press("escape", "ctrl+l")
+    assert "Who reserves a unit? Type the name." in till.text()
+    await till.press("escape", "f1")
+    assert "e3r       Regular 3 faces on a unit, a device" in till.text()
+    await till.press("escape")
+    await till.type("9r=")
+    assert "UNIT" not in till.text()
