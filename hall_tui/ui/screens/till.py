@@ -70,6 +70,10 @@ class Till(HoldingSales):
         """The session: the till has one at a time."""
         return self.header()[1:3] if self.session is not None else ()
 
+    def told_of(self) -> object:
+        """The session: what was said in it is stale once it is closed."""
+        return None if self.session is None else self.session.id
+
     def show(self) -> None:
         """Price the open sale anew, and say what may be sold."""
         self._minute = f"{self.now:%H:%M}"

@@ -136,6 +136,18 @@ async def test_what_was_noted_for_a_sale_ends_with_its_session(
     assert desk_of(till).sale.is_empty
 
 
+async def test_what_was_told_ends_with_the_session(till: Driver, hall: Evening) -> None:
+    await till.type("6r=")
+    assert till.said
+    hall.ok("count", by="Ann", drawer="till-1", counted="107.00")
+    await till.settle()
+    assert till.said
+    hall.ok("close_session", second="Ada", unplayed=True, reason="no power")
+    await till.settle()
+    assert till.said == ""
+    assert "No session is open" in till.text()
+
+
 async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:
     """The last lines show, and a letter typed prices nothing anew."""
     books = [{**SIX, "book": number} for number in range(1, 200)]
