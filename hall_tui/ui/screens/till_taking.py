@@ -27,6 +27,12 @@ MENDABLE = frozenset(
 )
 """What may bar a sale while it is being typed; anything else bars the line."""
 
+WORDS = {
+    "needs_card": "Type #12 if it is on receipt 12.",
+    "needs_donation": "Type don and what is given: don soup.",
+}
+"""What to type for what is lacking, where nothing has to go off."""
+
 
 def why_not_taken(
     before: OpenSale, typed: Typed, found: Quote, tender: Tender | None, coin: int
@@ -72,6 +78,8 @@ def with_way_off(
     barred = quoted(sale).barred
     if barred is None or barred.message != reason:
         return reason
+    if barred.code in WORDS:
+        return f"{reason} {WORDS[barred.code]}"
     if sale.discount is not None:
         plain = quoted(replace(sale, discount=None))
         if plain.barred is None:

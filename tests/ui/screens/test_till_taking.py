@@ -169,3 +169,12 @@ async def test_what_takes_a_discount_off_is_said(till: Driver) -> None:
     assert len(desk_of(till).sale.items) == 1
     await till.type("=")
     assert sold(till, 1).discount is None
+
+
+async def test_how_to_name_the_receipt_with_the_card_is_said(till: Driver) -> None:
+    await till.type("6r=")
+    await till.type("lo")
+    await till.type("=")
+    assert till.said.endswith("Type #12 if it is on receipt 12.")
+    await till.type("#1=")
+    assert sold(till, 2).earlier == 1
