@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from hall_tui.rehearsal.books import Books
+from hall_tui.rules.money import format_cents
 
 
 @dataclass
@@ -59,6 +60,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
         ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
+        ("The drawers", _over(books.over_cents)),
         ("The books", "balance" if not books.faults else books.faults[0]),
     ]
     width = max(len(name) for name, _ in rows)
@@ -91,6 +93,13 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
     if not books.closed:
         found.append("The evening wasn't closed: go through to its end next time.")
     return found or ["Nothing is missing: you can run an evening."]
+
+
+def _over(cents: int) -> str:
+    """How the counts of the drawers came out, all of them together."""
+    if not cents:
+        return "nothing over or short"
+    return f"{format_cents(abs(cents))} {'over' if cents > 0 else 'short'}"
 
 
 def _minutes(seconds: float) -> str:

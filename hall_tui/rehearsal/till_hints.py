@@ -37,7 +37,8 @@ def take_money(lesson: Lesson) -> Hint:
         what = "Nobody at the till wants this: it isn't sold."
         return Hint(what, "Press Esc: it asks whether you give the sale up.", (ESC,))
     if line is not None:
-        what = f"Line {line} of the receipt isn't what was wanted."
+        wanted = "" if ask is None else f": {_goods(ask)}"
+        what = f"Line {line} isn't what was wanted{wanted}."
         how = f"Type -{line} and press Enter: it takes line {line} off."
         return Hint(what, how, (f"-{line}", ENTER))
     products = {line.product for line in taken}
@@ -88,8 +89,12 @@ def _void(lesson: Lesson, number: int, what: str) -> Hint:
     return at_desk(lesson, "till", Hint(what, how, (f"{number}", ":void")))
 
 
+def _goods(ask: Ask) -> str:
+    return " and ".join(good.told for good in ask.goods)
+
+
 def _sell(lesson: Lesson, ask: Ask, place: int, *, again: bool) -> Hint:
-    goods = " and ".join(good.told for good in ask.goods)
+    goods = _goods(ask)
     if place == 0:
         word = ask.goods[0].word
         what = f"A player wants: {goods}. The money is counted out."

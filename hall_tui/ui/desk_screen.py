@@ -356,6 +356,10 @@ class DeskScreen(KeyScreen):
             self._db = None
 
     def _was_said(self) -> None:
+        # What was said may tell of the file as others have changed it since the last
+        # `show`: that one comes first.
+        if self.hall.file.moved():
+            self.hall.show_all()
         self._just_said = False
 
     def _end_result(self) -> None:

@@ -19,6 +19,7 @@ DONE = Books(
     awards=3,
     paid=3,
     closed=True,
+    over_cents=0,
     faults=(),
 )
 
@@ -44,6 +45,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "Keys pressed         150; the program refused 2 times",
         "Time                 6 min 20 s",
         "The evening          closed",
+        "The drawers          nothing over or short",
         "The books            balance",
         "",
         "Nothing is missing: you can run an evening.",

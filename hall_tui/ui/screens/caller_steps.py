@@ -18,7 +18,11 @@ from hall_tui.ui.screens.caller_now import (
     takes_number,
     use_of_number,
 )
-from hall_tui.ui.widgets.claim_lines import closing_lines, papers_told
+from hall_tui.ui.widgets.claim_lines import (
+    CLAIMED_MEANWHILE,
+    closing_lines,
+    papers_told,
+)
 from hall_tui.ui.widgets.next_pane import step_facts
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.coming import Coming
@@ -111,8 +115,11 @@ def play_on(desk: Caller) -> None:
     desk.call("play_on", {}, goes_on)
 
 
-def close_stage(desk: Caller) -> None:
-    """Ask for more claims, then close the stage and show the awards."""
+def close_stage(desk: Caller, news: str = "") -> None:
+    """Ask for more claims, then close the stage and show the awards.
+
+    Claims that came in while the question stood there are shown first, with `news`.
+    """
     playing = None if desk.seen is None else desk.seen.playing
     if playing is None:
         desk.say("No game is on: there is no stage to close.", "bad")
@@ -130,12 +137,20 @@ def close_stage(desk: Caller) -> None:
     if lost:
         desk.say(lost[0], "bad")
         return
+
+    def close() -> None:
+        now = None if desk.seen is None else desk.seen.playing
+        if now is not None and now.good_claims != playing.good_claims:
+            close_stage(desk, CLAIMED_MEANWHILE)
+        else:
+            desk.call("close_stage", {}, lambda answer: _closed(desk, answer))
+
     desk.ask(
         Confirm(
             "No more claims?" if good else "All balls are out: end without a winner?",
-            lambda: desk.call("close_stage", {}, lambda answer: _closed(desk, answer)),
+            close,
             yes="award the prizes" if good else "end the game",
-            details=_closing_details(desk, playing, claims),
+            details=news + _closing_details(desk, playing, claims),
         )
     )
 

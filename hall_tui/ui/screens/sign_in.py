@@ -113,10 +113,18 @@ class SignIn(DeskScreen):
         if there is None:
             self.say("Nobody else is signed in at this desk.", "info")
             return
+
+        def send() -> None:
+            now = self._there
+            if now is None or now.name != there.name:
+                self.say(f"{there.name} isn't signed in here any more.", "info")
+            else:
+                self.do("sign_out", {}, self._sent_away, refused=self._stays)
+
         self.ask(
             Confirm(
                 f"Sign {there.name} out of {self.hall.desk_name}?",
-                lambda: self.do("sign_out", {}, self._sent_away, refused=self._stays),
+                send,
                 yes=f"sign {there.name} out",
                 details="A drawer that isn't counted is counted first."
                 " A manager confirms.",

@@ -186,7 +186,10 @@ class Verifier(StageDesk):
 
     def action_settle(self) -> None:
         """Take money in that comes back."""
-        ask_settle(self, () if self.seen is None else self.seen.receivables)
+        if self.seen is None:
+            self.say(f"{verifier_claims.no_session(self)}.", "bad")
+        else:
+            ask_settle(self, self.seen.receivables)
 
     def action_play_off(self) -> None:
         """Play a certificate off, or look who still stands."""

@@ -33,8 +33,7 @@ def said(desk: Verifier) -> Said:
     """What stands large: the verdict, else where the game stands."""
     seen = desk.seen
     if seen is None:
-        home = desk.key("go_home")
-        return Said("", "CLOSED", f"No session is open: Home is {home}", "info")
+        return Said("", "CLOSED", no_session(desk), "info")
     if desk.which is not None:
         return Said("?", "WHICH", desk.which.message, "note")
     if seen.seen is not None:
@@ -53,6 +52,11 @@ def said(desk: Verifier) -> Said:
         "No stop: a number is only looked up",
         "info",
     )
+
+
+def no_session(desk: Verifier) -> str:
+    """That nothing can be done yet, and where a session is opened."""
+    return f"No session is open: Home is {desk.key('go_home')}"
 
 
 def is_claimed(face: FaceNumber | FaceFault | None, seen: VerifierDesk) -> bool:

@@ -10,7 +10,13 @@ from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward, PayAward, award_told
 from hall_tui.ui.dialogs.preview import Preview
-from hall_tui.ui.widgets.claim_lines import closing_lines, papers_told, unpaid_told
+from hall_tui.ui.screens.verifier_claims import no_session
+from hall_tui.ui.widgets.claim_lines import (
+    CLAIMED_MEANWHILE,
+    closing_lines,
+    papers_told,
+    unpaid_told,
+)
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.awards import Award
 from hall_tui.views.sharing import wins_nothing
@@ -34,7 +40,9 @@ def closable(seen: VerifierDesk) -> bool:
 def pay(desk: Verifier) -> None:
     """Choose an award where there are several, look at its slip, and pay it."""
     unpaid = () if desk.seen is None else desk.seen.unpaid
-    if not unpaid:
+    if desk.seen is None:
+        desk.say(f"{no_session(desk)}.", "bad")
+    elif not unpaid:
         desk.say("No award waits to be paid.", "info")
     elif len(unpaid) == 1:
         _ask_pay(desk, unpaid[0])
@@ -45,8 +53,11 @@ def pay(desk: Verifier) -> None:
         )
 
 
-def no_more(desk: Verifier) -> None:
-    """Close the stage after a look at who gets what; the caller's right."""
+def no_more(desk: Verifier, news: str = "") -> None:
+    """Close the stage after a look at who gets what; the caller's right.
+
+    Claims that came in while the question stood there are shown first, with `news`.
+    """
     seen = desk.seen
     playing = None if seen is None else seen.playing
     if seen is None or playing is None:
@@ -57,12 +68,20 @@ def no_more(desk: Verifier) -> None:
     elif lost := [said for one in seen.good if (said := wins_nothing(one.found))]:
         desk.say(lost[0], "bad")
     else:
+
+        def close() -> None:
+            now = None if desk.seen is None else desk.seen.playing
+            if now is not None and now.good_claims != playing.good_claims:
+                no_more(desk, CLAIMED_MEANWHILE)
+            else:
+                desk.do("close_stage", {}, lambda said: _closed(desk, said))
+
         desk.ask(
             Confirm(
                 "No more claims?" if seen.good else "All balls are out: no winner?",
-                lambda: desk.do("close_stage", {}, lambda said: _closed(desk, said)),
+                close,
                 yes="award the prizes" if seen.good else "end the game",
-                details=closing_told(desk, seen),
+                details=news + closing_told(desk, seen),
             )
         )
 

@@ -16,6 +16,7 @@ from hall_tui.views.awards import Award
 from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
 
 MOST = 3
+CLAIMED_MEANWHILE = "! The claims have changed since: look again.\n"
 MOST_SHARES = 10
 
 

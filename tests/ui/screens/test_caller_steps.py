@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+
+import pytest
+
 from tests.acts.caller import (
+    claim,
     draw_ahead,
     faces_of,
     first_balls,
@@ -24,6 +30,7 @@ from tests.ui.caller_desk import (
 )
 from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
+from tests.ui.verifier_desk import at_verifier
 
 
 def drawn(evening: Evening) -> list[tuple[str, int]]:
@@ -212,3 +219,21 @@ async def test_an_extra_ball_is_typed_by_its_code_and_stands_large(
         await driver.type("was a 5")
         assert driver.said == "Fireball is taken back: it didn't come."
         assert evening.value("SELECT count(*) FROM standing_extra_balls") == 0
+
+
+@pytest.mark.parametrize(("at", "key"), [(at_caller, "ctrl+l"), (at_verifier, "f8")])
+async def test_a_claim_that_comes_while_the_question_stands_is_shown_first(
+    evening: Evening, at: Callable[..., AbstractAsyncContextManager[Driver]], key: str
+) -> None:
+    first, second = started_twice(evening)
+    evening.ok("stop", by="Joe")
+    claim(evening, first)
+    async with at(evening, operator="Max") as driver:
+        await driver.press(key)
+        claim(evening, second)
+        await seen(driver)
+        await driver.press("f9")
+        assert "! The claims have changed since: look again." in driver.text()
+        assert evening.value("SELECT count(*) FROM awards") == 0
+        await driver.press("f9")
+        assert evening.value("SELECT count(*) FROM awards") == 2

@@ -144,7 +144,7 @@ async def test_a_desk_that_is_freed_meanwhile(own: Evening) -> None:
         await driver.press("f6")
         own.ok("sign_out", by="Ann", desk="till-1")
         await driver.press("f9")
-        assert driver.said == "Nobody is signed in at till-1."
+        assert driver.said == "Ann isn't signed in here any more."
         await driver.type("ann")
         await driver.type(PINS["Ann"])
         assert driver.desk.desk == "home"

@@ -284,7 +284,7 @@ async def test_no_session_and_no_game_are_told(hall_file: HallFile) -> None:
         await driver.type("601")
         assert "session" in driver.said
         await driver.press("f6")
-        assert driver.said == "No award waits to be paid."
+        assert driver.said == "No session is open: Home is ^O."
         await driver.press("f8", "f7", "ctrl+n", "ctrl+d", "ctrl+y")
     hall.open()
     async with at_verifier(hall) as driver:
