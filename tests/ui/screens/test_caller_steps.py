@@ -231,7 +231,7 @@ async def test_a_claim_that_comes_while_the_question_stands_is_shown_first(
     async with at(evening, operator="Max") as driver:
         await driver.press(key)
         claim(evening, second)
-        await seen(driver)
+        await driver.settle()
         await driver.press("f9")
         assert "! The claims have changed since: look again." in driver.text()
         assert evening.value("SELECT count(*) FROM awards") == 0
