@@ -20,16 +20,11 @@ from hall_tui.acts.taking_back import (
 )
 from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.refunding import Back, cash_back, given_back
+from hall_tui.rules.refunding import Back, given_back
 from hall_tui.views import receipts
-from hall_tui.views.given_back import backs, cash_given
-from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
-from hall_tui.views.taking_back import (
-    lines_now,
-    out_of_reach,
-    started_pages,
-    why_not_in_cash,
-)
+from hall_tui.views.coming_back import Going, cash_of, coming_back
+from hall_tui.views.receipts import Receipt, ReceiptLine
+from hall_tui.views.taking_back import out_of_reach, why_not_in_cash
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,32 +37,19 @@ class Refund:
     drawer: DrawerName | None = None
 
 
-@dataclass(frozen=True)
-class Going:
-    """What comes back: the lines of a receipt, their ranges, and what is then back.
-
-    `backs` tells what is back of every line of the receipt, by product.
-    """
-
-    lines: tuple[ReceiptLine, ...]
-    ranges: tuple[SoldRange, ...]
-    backs: dict[int, dict[str, Back]]
-
-
 @act(Refund, roles={"cashier"}, phases=SESSION_OPEN, second="manager")
 def refund(work: Work, arguments: Refund) -> Data:
     """Give back the money for pages that haven't started; in cash."""
     found = receipt_named(work, arguments.receipt)
     refuse(out_of_reach(work.hall, work.now.id, found) or why_not_in_cash(found))
-    going = _going(work, found, arguments.lines)
+    named = _chosen(found, arguments.lines)
+    going = coming_back(work.db, tonight(work), found, named)
     refuse_unless(
         going.lines,
         "nothing_to_refund",
         f"All of receipt {found.number} has been played: there is nothing to refund.",
     )
-    parts = [back for line in going.backs.values() for back in line.values()]
-    cash = cash_back(parts, found.due_cents, work.hall.hall.smallest_coin)
-    cash -= cash_given(work.db, found.number)
+    cash = cash_of(work.db, work.hall, found, going)
     drawer = till(work, arguments.drawer)
     need_cash(work, drawer, cash)
     before = not_allowed_alone(work, found.number)
@@ -85,24 +67,6 @@ def refund(work: Work, arguments: Refund) -> Data:
         "rounding": format_cents(cash - sum(amounts)),
         "paid": format_cents(cash),
     }
-
-
-def _going(work: Work, found: Receipt, lines: tuple[int, ...] | None) -> Going:
-    """What comes back of the lines that are named.
-
-    A line that is played out is left alone: what was sold on it may still win.
-    """
-    at = tonight(work)
-    states = {one.line.id: one for one in lines_now(work.db, at, found)}
-    started = started_pages(work.db, at)
-    ranges = receipts.ranges(work.db, found.number)
-    to_come = [each for each in ranges if not each.ended and each.page not in started]
-    with_cards = {each.line_id for each in ranges}
-    chosen = [line for line in _chosen(found, lines) if states[line.id].may_come_back]
-    ids = {line.id for line in chosen}
-    going = [each for each in to_come if each.line_id in ids]
-    told = backs(work.db, found, ranges, {each.id for each in going}, ids - with_cards)
-    return Going(tuple(chosen), tuple(going), told)
 
 
 def _write_refund(

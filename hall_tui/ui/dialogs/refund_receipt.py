@@ -1,9 +1,11 @@
-"""Refunding: which lines, yes, why; a second person confirms. The act says how much."""
+"""Refunding: which lines, how much comes back, why; a second person confirms."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from sqlite_utils import Database
 
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import joined, shortened
@@ -16,8 +18,15 @@ from hall_tui.ui.dialogs.void_receipt import (
     told_lines,
     tonight_unless,
 )
+from hall_tui.views.coming_back import cash_of, coming_back
 from hall_tui.views.receipts import Receipt
-from hall_tui.views.taking_back import LineNow, Standing, lines_now, why_no_refund
+from hall_tui.views.taking_back import (
+    LineNow,
+    Standing,
+    Tonight,
+    lines_now,
+    why_no_refund,
+)
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -38,7 +47,7 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
     desk.ask(
         Ask(
             f"Refund which lines of receipt {found.number}? Like 2 3, or all.",
-            lambda text: _confirm(desk, found, lines, lines_of(text, lines)),
+            lambda text: _confirm(desk, at, found, lines, lines_of(text, lines)),
             check=lambda text: lines_fault(text, lines),
             proposed=ALL,
             details=told,
@@ -99,9 +108,14 @@ _MARKS: dict[Standing, str] = {
 
 
 def _confirm(
-    desk: DeskScreen, found: Receipt, lines: Sequence[LineNow], numbers: list[int]
+    desk: DeskScreen,
+    at: Tonight,
+    found: Receipt,
+    lines: Sequence[LineNow],
+    numbers: list[int],
 ) -> None:
     chosen = [one for one in lines if one.line.line in numbers]
+    cash = format_cents(desk.read(lambda db: _cash(db, at, found, chosen)))
     told = joined([str(number) for number in numbers]) or "none"
     word = "line" if len(numbers) == 1 else "lines"
 
@@ -112,11 +126,11 @@ def _confirm(
             "refund",
             given,
             lambda answer: _done(desk, answer),
-            confirming=f"receipt {found.number}, {what}: {reason}",
+            confirming=f"receipt {found.number}, {what}, {cash} in cash: {reason}",
         )
 
     shown = [_told(one) for one in chosen[:MOST_LINES]]
-    rule = "Only pages that haven't started are given back, in cash."
+    rule = f"Give back {cash} in cash, for pages that haven't started."
     desk.ask(
         Confirm(
             f"Refund of receipt {found.number}: {word} {told}?",
@@ -125,6 +139,11 @@ def _confirm(
             details="\n".join([*shown, rule]),
         )
     )
+
+
+def _cash(db: Database, at: Tonight, found: Receipt, chosen: Sequence[LineNow]) -> int:
+    going = coming_back(db, at, found, [one.line for one in chosen])
+    return cash_of(db, at.rules.hall, found, going)
 
 
 def _told_shortly(one: LineNow) -> str:

@@ -193,6 +193,9 @@ class Till(HoldingSales):
         """Have the sale kept, then show it."""
 
         emptied = "All is off: no sale is open now." if sale.is_empty else ""
+        if self.sale.items and not sale.items and not sale.is_empty:
+            who = till_shown.title(sale).rpartition("open · ")[2]
+            emptied = f"No line is left. Still noted: {who}. Esc drops that too."
 
         def kept(answer: Answer) -> None:
             self.say(emptied)

@@ -175,6 +175,7 @@ async def test_what_cannot_be_voided_is_refused_at_once(
     await till.press("ctrl+f")
     assert " 7 of 8 pages   of " in till.text()
     await till.type("")
+    assert "Give back 7.15 in cash, for pages that haven't started." in till.text()
     await till.press("f9")
     await till.type("has to leave")
     await till.type("Max")
@@ -240,7 +241,7 @@ async def test_lines_are_refunded_that_are_not_played(
     assert "1 Regular 6 faces" in till.text()
     await till.press("f9")
     await till.type("has to leave")
-    assert "receipt 1, Regular 7.00: has to leave" in till.text()
+    assert "receipt 1, Regular 7.00, 7.00 in cash: has" in till.text()
     await till.type("Max")
     assert till.said == "Refund on receipt 1: give back 7.00 in cash."
     assert [line.refunded_cents for line in sold(till, 1).lines] == [700, None, None]

@@ -104,11 +104,22 @@ async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None
     ("lines", "said"),
     [
         (["3r", "-"], "All is off: no sale is open now."),
+        (
+            ["3r", "p3", "-"],
+            "No line is left. Still noted: 3 players. Esc drops that too.",
+        ),
+        (
+            ["age 70", "p2", "3r", "-*"],
+            "No line is left. Still noted: age 70 · 2 players. Esc drops that too.",
+        ),
         (["3r", "-1"], "All is off: no sale is open now."),
         (["e9r", "-*"], "All is off: no sale is open now."),
         (["age 70", "age -"], "All is off: no sale is open now."),
         (["name Bo", "3r", "-1 name -"], "All is off: no sale is open now."),
-        (["age 70 3r", "-"], ""),
+        (
+            ["age 70 3r", "-"],
+            "No line is left. Still noted: age 70. Esc drops that too.",
+        ),
     ],
 )
 async def test_what_is_taken_off_here_went_on_nowhere_else(
