@@ -36,6 +36,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     DEFAULT_CSS = """
     Dialog { align: center middle; background: $background 60%; }
+    Dialog.-aside { background: transparent; }
     Dialog > #across {
         height: auto; max-height: 100%;
         align-horizontal: center;
@@ -104,6 +105,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     def on_resize(self, event: events.Resize) -> None:
         """Stand aside with the desk when the window is too small."""
         self.query_one("#across").display = not self.too_small
+        self.set_class(self.too_small, "-aside")
 
     def content(self) -> ComposeResult:
         """What stands between question and entry line; overridden."""

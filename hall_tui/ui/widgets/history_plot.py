@@ -11,7 +11,7 @@ from hall_tui.rules.money import format_cents
 
 LEVELS = "▁▂▃▄▅▆▇█"
 LABEL_WIDTH = 10
-LEAST = 2
+LEAST = 3
 """Fewer amounts are no history: nothing is drawn."""
 
 
