@@ -56,7 +56,7 @@ def read_books(db: Database) -> Books:
         undone=acts.count("undo"),
         claims=len(claims),
         good=sum(claim.verdict == Verdict.GOOD for claim in claims),
-        awards=len(awards),
+        awards=sum(award.state != "corrected" for award in awards),
         paid=sum(award.state == "paid" for award in awards),
         closed=open_session(db) != session,
         over_cents=sum(one.over_cents for one in counts(db, session.id)),

@@ -221,7 +221,8 @@ class HallApp(App[None]):
             self.show_all()
         self.common.tell_leaving()
         slips = None if self.writer is None else self.writer.slips
-        if slips is not None and self.desk_in_front is not None:
+        # While an act is under way its answer would stand in place of the trouble.
+        if slips is not None and self.desk_in_front is not None and not self._under_way:
             if (told := slips.trouble()) is not None:
                 self.desk_in_front.say(told, "bad")
         for screen in self.screen_stack:

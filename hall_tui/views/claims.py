@@ -37,6 +37,12 @@ class Claim:
         return self.verdict == Verdict.GOOD and not self.withdrawn
 
 
+def faces_of_claim(db: Database, claim_id: int) -> tuple[FaceNumber, ...]:
+    """The faces that win together in a claim, the top one first."""
+    found = rows(db, _CLAIMS + " WHERE c.id = ?", claim_id)
+    return _claim(found[0]).faces if found else ()
+
+
 def claims_of_stop(db: Database, stop_id: int) -> list[Claim]:
     """The claims of a stop in order."""
     found = rows(db, _CLAIMS + " WHERE c.stop_id = ? ORDER BY c.id", stop_id)

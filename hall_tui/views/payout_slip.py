@@ -11,7 +11,7 @@ from hall_tui.rules.awards import colour_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.payout import PayoutSlip
 from hall_tui.views.awards import Award
-from hall_tui.views.claims import claims_of_game
+from hall_tui.views.claims import faces_of_claim
 from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.faces import face_name
 from hall_tui.views.games import game_of
@@ -67,9 +67,7 @@ def _count(db: Database, hall: Hall, award: Award) -> int:
 
 def _others(db: Database, hall: Hall, award: Award) -> tuple[str, ...]:
     """The other faces of the group that won; none where one wins by itself."""
-    on = game_of(db, award.session_id, award.game)
-    claims = [] if on is None else claims_of_game(db, on.start_id)
-    faces = next((one.faces for one in claims if one.id == award.claim_id), ())
+    faces = () if award.claim_id is None else faces_of_claim(db, award.claim_id)
     return tuple(
         face_name(hall, face) for face in faces[1:] if face.card_set in hall.card_sets
     )

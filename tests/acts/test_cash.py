@@ -164,7 +164,7 @@ def test_a_count_little_off_needs_none(evening: Evening) -> None:
 def test_a_hall_that_asks_for_no_reasons_gets_none(
     hall_file: HallFile, alberta_rules: Loaded
 ) -> None:
-    asked = ("[cash]\ncount_reason_from = 5.00\n", "")
+    asked = ("count_reason_from = 5.00\n", "")
     evening = hall_file(changed(alberta_rules, asked), opened=True)
     evening.ok("float", drawer="till-1", amount="50.00")
     evening.ok("count", drawer="till-1", counted="0.00")

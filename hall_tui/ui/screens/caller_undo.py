@@ -240,7 +240,11 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
         _ask(desk, question, "undo_end", {}, told, last.title)
     else:
         told = f"{last.title} is in the program again."
-        question = f"Play {last.title} after all? Why?"
+        steps = [] if desk.seen is None else desk.seen.steps
+        out = [s for s in steps if (s.kind, s.state) == ("game", "left_out")]
+        others = len(out) - 1
+        more = f" Left out still: {counted(others, 'game')}." if others > 0 else ""
+        question = f"Play {last.title} after all?{more} Why?"
         if last.followed_by is not None and desk.seen and desk.seen.reopenable:
             key = desk.key("reopen")
             closed = f"{last.followed_by} was played since: {key} opens it again."

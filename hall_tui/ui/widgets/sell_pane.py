@@ -182,10 +182,9 @@ class SellPane(Static):
     ) -> list[Text]:
         """A reason with its codes in all the rows that it takes, or cut to one."""
         room = max(width - 4, 10)
-        rows = wrap(plain(f"{reason}: {codes}"), room)
+        rows = wrap(plain(f"{codes}: {reason}"), room)
         if short and len(rows) > 1:
-            left = max(room - len(codes) - 2, room // 2)
-            rows = [cut(f"{cut(reason, left)}: {codes}", room)]
+            rows = [cut(f"{cut(codes, room // 2)}: {reason}", room)]
         return [
             Text(f" {SIGN if place == 0 else ' '} {row}", self._style("why"), end="")
             for place, row in enumerate(rows)
