@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from typing import NamedTuple
 
 from sqlite_utils import Database
 
@@ -58,7 +61,8 @@ class Quote:
     `certificate`: what the one that is presented gives, in a sentence. `units_kept`:
     for whom those units are kept of which this order takes one. `punches`: titles of
     the entries for which the player's cards are to be punched.
-    `known`: what the items mean in the hall `of`, for the next quote of the same sale.
+    `known`: what the items mean in the hall `of`, `free` those whose named books nobody
+    had, for the next quote of the same sale.
     """
 
     lines: tuple[QuotedLine, ...] = ()
@@ -73,12 +77,21 @@ class Quote:
     units_kept: str = ""
     discount: str | None = None
     known: Mapping[Item, Pick] = field(default_factory=dict, repr=False, compare=False)
+    free: frozenset[Item] = field(default=frozenset(), repr=False, compare=False)
     of: Hall | None = field(default=None, repr=False, compare=False)
 
     @property
     def left_cents(self) -> int:
         """What the player pays: the total less what a certificate pays of it."""
         return self.total_cents - self.covered_cents
+
+
+class Named(NamedTuple):
+    """A book that an item names by the number of its first sheet."""
+
+    item: Item
+    books: Books
+    book: int
 
 
 def quote(
@@ -119,7 +132,11 @@ def quote(
     if isinstance(priced, Priced):
         total_cents, covered_cents = priced.total_cents, priced.covered_cents
     coin = hall.hall.smallest_coin
-    lines, taken = _lines(db, hall, session, listed)
+    lines, named = _lines(db, hall, session, listed)
+    free = before.free if before is not None and before.of is hall else frozenset()
+    taken = _taken(db, hall, session.id, named, free)
+    if taken is None:
+        free = frozenset(one.item for one in named)
     return Quote(
         lines=lines,
         total_cents=total_cents,
@@ -133,6 +150,7 @@ def quote(
         certificate=shown.sentence if isinstance(shown, Presented) else "",
         units_kept=_units_kept(db, hall, session, order, listed, name),
         known={one.item: one for one in listed},
+        free=free,
         of=hall,
     )
 
@@ -229,12 +247,11 @@ def _punches(rules: Loaded, priced: Priced | OrderRefused) -> tuple[str, ...]:
 
 def _lines(
     db: Database, hall: Hall, session: Session, picks: Sequence[Pick]
-) -> tuple[tuple[QuotedLine, ...], Barred | None]:
-    """The items at their list prices, and why a book that was named isn't sold."""
+) -> tuple[tuple[QuotedLine, ...], list[Named]]:
+    """The items at their list prices, and the books that were named."""
     closed = closed_pages(hall, begun(db, session.id))
     taken: set[tuple[str, str]] = set()
-    named: list[tuple[str, Run]] = []
-    barred = None
+    named: list[Named] = []
     lines = []
     for one in picks:
         found: tuple[int, ...] = ()
@@ -247,8 +264,8 @@ def _lines(
         )
         if books is not None and sure:
             found = _numbers(db, hall, session.id, books, paper[0], one.item.book)
-        if books is not None and one.item.book is not None and barred is None:
-            barred = _held(db, hall, session.id, books, one.item.book, named)
+        if books is not None and one.item.book is not None:
+            named.append(Named(one.item, books, one.item.book))
         taken |= pages
         lines.append(
             QuotedLine(
@@ -258,7 +275,7 @@ def _lines(
                 books=found,
             )
         )
-    return tuple(lines), barred
+    return tuple(lines), named
 
 
 def _pages(hall: Hall, part: Part) -> Sequence[str]:
@@ -293,32 +310,40 @@ def _numbers(
     return tuple(range(first, first + books.sheets, each))
 
 
-def _held(
+def _taken(
     db: Database,
     hall: Hall,
     session_id: int,
-    books: Books,
-    book: int,
-    named: list[tuple[str, Run]],
+    named: Sequence[Named],
+    free: AbstractSet[Item],
 ) -> Barred | None:
     """Why a book that was named isn't sold: somebody has it, or this order twice.
 
-    Its faces come to those that are `named`, each with the set of its stock.
+    Those that were `free` in the quote before aren't looked at again: the act that
+    sells looks at all of them.
     """
-    cards = hall.stocks[books.stock].set
-    mine = [(cards, run) for run in runs(hall, books, book)]
-    twice = any(_share(one, other) for one in mine for other in named)
-    named += mine
-    if not twice:
-        return why_held(db, hall, session_id, books, book)
-    title = hall.products[books.product].title
-    return Barred(
-        code="face_taken",
-        message=f"{title} book {book} is on this order twice: take another book.",
-    )
-
-
-def _share(one: tuple[str, Run], other: tuple[str, Run]) -> bool:
-    (cards, mine), (of, run) = one, other
-    same = (cards, mine.page) == (of, run.page)
-    return same and mine.first <= run.last and run.first <= mine.last
+    items = Counter(one.item for one in named)
+    if all(one.item in free and items[one.item] == 1 for one in named):
+        return None
+    before: dict[tuple[str, str], list[Run]] = {}
+    for one in named:
+        cards = hall.stocks[one.books.stock].set
+        mine = runs(hall, one.books, one.book)
+        if one.item not in free or items[one.item] > 1:
+            if any(
+                run.first <= other.last and other.first <= run.last
+                for run in mine
+                for other in before.get((cards, run.page), ())
+            ):
+                title = hall.products[one.books.product].title
+                return Barred(
+                    code="face_taken",
+                    message=f"{title} book {one.book} is on this order twice: take"
+                    " another book.",
+                )
+            held = why_held(db, hall, session_id, one.books, one.book)
+            if held is not None:
+                return held
+        for run in mine:
+            before.setdefault((cards, run.page), []).append(run)
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hall_tui.ui.widgets.claim_lines import CLAIMED_MEANWHILE
 from tests.nights.room import line
 from tests.nights.typist import Answer, Line, Types, Typist, reason, second
 
@@ -65,7 +66,7 @@ def by_key(act: str, told: str, *, yes: bool = False) -> Types:
             keys = [at.key(KEYS.get(act, act)), at.yes if yes else ""]
             if "reason" in said:
                 keys += [reason(said), second(said)]
-            at.done(desk, act, *keys, told=told)
+            at.done(desk, act, *keys, told=told, again=CLAIMED_MEANWHILE.strip())
         else:
             at.refused(desk, act, at.key(KEYS.get(act, act)))
 

@@ -24,7 +24,7 @@ def sell(at: Typist, said: Line, answer: Answer) -> None:
     standing = open_sale(at, desk)
     name = said.get("player", {}).get("name")
     if name != (standing.player.get("name") if standing else None):
-        at.room.press(desk, line(f"name {name or ''}".strip()))
+        at.room.press(desk, line(f"name {name or '-'}"))
         at.room.until(desk, name or "Receipt, open")
     skip = len(standing.items) if standing else 0
     keys = line(f"{order_words(at, said, skip)}={tender_words(said)}")

@@ -111,14 +111,22 @@ class Typist:
             self._at[name] = place
         return name
 
-    def done(self, desk: str, act: str, *keys: str, told: str | Sheet) -> None:
-        """Press keys that have an act done, and wait until the desk says so."""
+    def done(
+        self, desk: str, act: str, *keys: str, told: str | Sheet, again: str = "\0"
+    ) -> None:
+        """Press keys that have an act done, and wait until the desk says so.
+
+        Where it says `again` instead the last key is pressed once more.
+        """
         before = self.count(act)
         texts = told.texts if isinstance(told, Sheet) else (told,)
         self.room.press(desk, *keys)
 
         def is_done() -> bool:
             painted = self.room.fresh(desk)
+            if again in painted:
+                self.room.press(desk, keys[-1])
+                return False
             found = all(text in painted for text in texts)
             return found and self.count(act) > before
 

@@ -153,7 +153,7 @@ class Home(DeskScreen):
             refused=lambda answer: (
                 self.ask(
                     Reason(
-                        f"{answer.message}\nWhy is {day[0]} {day[1]} opened even so?",
+                        f"{answer.message}\nOpen {day[0]} {day[1]} even so? Why?",
                         lambda why: self._open(day, why),
                         back="another day",
                         cancelled=self.action_session,
