@@ -99,7 +99,7 @@ def _of_receipt(front: Front, receipt: str, typed_text: str) -> Hint | None:
     return Hint(what, "Press Esc to go back; nothing is voided yet.", (ESC,))
 
 
-_VOIDED = re.compile(r"(?:Void|Why is) receipt (\d+)\b")
+_VOIDED = re.compile(r"(?:Void|Why is) receipt (\d+)(?:, all| voided)")
 """The questions before a void, with the receipt's number."""
 
 

@@ -156,10 +156,10 @@ def _unplayed(db: Database, rules: Loaded, session: Session) -> Iterator[Undone]
 def _prizes(owed: list[Award]) -> Iterator[Undone]:
     if owed:
         cents = format_cents(sum(award.amount_cents for award in owed))
-        isnt = "isn't" if len(owed) == 1 else "aren't"
+        isnt = "isn't" if len(owed) == 1 else "in all aren't"
         yield Undone(
             code="awards_unpaid",
-            what=f"{counted(len(owed), 'prize')} of {cents} in all {isnt} paid",
+            what=f"{counted(len(owed), 'prize')} of {cents} {isnt} paid",
             cure="Pay the winners",
             waiver="carry_owed",
         )

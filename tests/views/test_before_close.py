@@ -70,7 +70,7 @@ def test_what_is_laid_aside_and_on_the_floor(evening: Evening) -> None:
 def test_two_people_may_leave_prizes_and_games(evening: Evening) -> None:
     play(evening)
     found = {one.code: one for one in undone(evening)}
-    assert found["awards_unpaid"].what == "1 prize of 20.00 in all isn't paid"
+    assert found["awards_unpaid"].what == "1 prize of 20.00 isn't paid"
     waivers = {code: one.waiver for code, one in found.items()}
     assert waivers == {
         "games_unplayed": "unplayed",

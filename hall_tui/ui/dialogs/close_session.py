@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 WHY = {
     "unplayed": "Why aren't they played?",
-    "carry_owed": "Why do the prizes stay owed?",
+    "carry_owed": "Why is it left unpaid?",
     "ungiven": "Why does nobody get it?",
 }
 """What is asked where two people let something stand, by the argument of the act."""

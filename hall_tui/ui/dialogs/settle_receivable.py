@@ -38,7 +38,7 @@ def ask_settle(desk: DeskScreen, owed: Sequence[tuple[Award, int]]) -> None:
 
 def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
     told = award_told(desk, award, short=True)
-    question = f"{format_cents(owed_cents)} are to come back of {told}."
+    question = f"{format_cents(owed_cents)} are to come back: {told}."
     beyond = f"{format_cents(owed_cents)} are to come back: take no more."
     desk.ask(
         Ask(

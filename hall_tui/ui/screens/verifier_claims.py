@@ -41,7 +41,10 @@ def said(desk: Verifier) -> Said:
     if isinstance(desk.face, FaceFault):
         return said_of_unknown(_claim_of(desk.seen, desk.face.number))
     if seen.playing is None:
-        return Said("", "NO GAME", "Between games: a number is looked up", "info")
+        told = "Between games: a number is looked up"
+        if seen.on is None:
+            told = "No game has been played yet"
+        return Said("", "NO GAME", told, "info")
     on = seen.playing.on
     if on.stop is not None:
         told = f"STOPPED at call {call_told(seen.playing)}: type the claim"

@@ -156,7 +156,7 @@ def near_told(playing: Playing, standings: Standings | None) -> str:
     if standings is None or _stage(standings) != _stage_on(playing):
         return ""
     faces = counted(standings.in_play, "face")
-    return f"Staff: one away {standings.one_away} of {faces}"
+    return f"Staff: {standings.one_away} of {faces} one number away"
 
 
 def complete_told(playing: Playing, standings: Standings | None) -> str:

@@ -176,13 +176,17 @@ class PlayPane(Horizontal):
         hall, on = rules.hall, playing.on
         pattern = playing.pattern
         claims = play_lines.claim_lines(hall, playing.claims) if on.stop else []
-        awards = [play_lines.award_line(hall, award) for award in playing.awards]
+        awards = [
+            f"{'Not won' if award.state == 'corrected' else 'Won'}:"
+            f" {play_lines.award_line(hall, award)}"
+            for award in playing.awards
+        ]
         return {
             "state": play_lines.state_line(playing),
             "figures": play_lines.figures_line(playing, hall.hall.timezone),
             "prize": play_lines.prize_line(playing),
             "claims": "\n".join(claims),
-            "awards": "\n".join(f"Won: {award}" for award in awards[-2:]),
+            "awards": "\n".join(awards[-2:]),
             "bonuses": "\n".join(play_lines.bonus_lines(playing)),
             "say": "" if on.stop else play_lines.say_line(playing.to_mark, playing.say),
             "then": ""

@@ -128,7 +128,7 @@ def how_to_pay(quote: Quote) -> str:
 
 def punch(titles: tuple[str, ...]) -> str:
     """The reminder to punch the cards of a player without these entries."""
-    return "PUNCH the cards: " + ", ".join(f"no {title}" for title in titles)
+    return f"PUNCH the cards, as not bought: {', '.join(titles)}"
 
 
 def unit_to_note(number: int) -> str:

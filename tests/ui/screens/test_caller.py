@@ -215,7 +215,7 @@ async def test_figures_for_staff_can_be_hidden(evening: Evening) -> None:
     face = started(evening)
     full(evening, face)
     async with at_caller(evening) as driver:
-        assert "Staff: one away 0 of 3 faces" in driver.text()
+        assert "Staff: 0 of 3 faces one number away" in driver.text()
         assert "! 1 sold face complete, 0 claimed" in driver.text()
         await driver.press("ctrl+n")
         assert "Staff:" not in driver.text()
@@ -229,7 +229,7 @@ async def test_the_ball_that_makes_a_face_one_away_is_seen(evening: Evening) -> 
     full(evening, face)
     evening.ok("undo", by="Joe", reason="misread")
     async with at_caller(evening) as driver:
-        assert "Staff: one away 1 of 3 faces" in driver.text()
+        assert "Staff: 1 of 3 faces one number away" in driver.text()
 
 
 async def test_pots_in_play_with_their_limit_and_calls_left(evening: Evening) -> None:

@@ -83,7 +83,7 @@ async def test_money_of_an_award_taken_back_comes_in(evening: Evening) -> None:
         driver.app.show_all()
         assert "^R Repaid" in driver.text() or driver.desk.shown("settle")
         await driver.press("ctrl+r")
-        assert "20.00 are to come back of face A601" in driver.text()
+        assert "20.00 are to come back: face A601" in driver.text()
         await driver.press(*["backspace"] * 5)
         await driver.type("25")
         assert driver.said == "20.00 are to come back: take no more."
