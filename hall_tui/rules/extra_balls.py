@@ -12,6 +12,7 @@ from typing import Literal
 
 from hall_tui.rules.model.games import IntoDraw, OwnDraw
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.model.pots import AfterExtraBall, Pot
 
 State = Literal["to_come", "next", "now", "over"]
 
@@ -29,6 +30,14 @@ def extra_named(hall: Hall, typed: str) -> str | None:
     word = typed.strip().lower()
     found = (name for name in hall.extra_balls if word in (name, code_of(hall, name)))
     return next(found, None)
+
+
+def title_of_pot(hall: Hall, pot: Pot) -> str:
+    """Return what the extra ball of such a pot is called; "" for any other pot."""
+    trigger = pot.trigger
+    if not isinstance(trigger, AfterExtraBall):
+        return ""
+    return hall.extra_balls[trigger.extra_ball].title
 
 
 def code_of(hall: Hall, name: str) -> str:

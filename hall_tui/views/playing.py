@@ -10,10 +10,11 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.extra_balls import State as ExtraState
+from hall_tui.rules.extra_balls import title_of_pot
 from hall_tui.rules.marking import Count
 from hall_tui.rules.marking_words import ball_told, to_mark
 from hall_tui.rules.model.patterns import pattern_title
-from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot
+from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.bonuses import (
@@ -216,16 +217,9 @@ def _pot(
         over=past or extra_state == "over",
         won=won_in_game(db, on.start_id, key),
         on_balls=_on_balls(db, rules, pot, on),
-        extra=_extra_title(rules, pot),
+        extra=title_of_pot(rules.hall, pot),
         extra_state=extra_state,
     )
-
-
-def _extra_title(rules: Loaded, pot: Pot) -> str:
-    trigger = pot.trigger
-    if not isinstance(trigger, AfterExtraBall):
-        return ""
-    return rules.hall.extra_balls[trigger.extra_ball].title
 
 
 def _on_balls(db: Database, rules: Loaded, pot: Pot, on: GameOn) -> tuple[str, ...]:

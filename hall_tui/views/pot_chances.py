@@ -9,6 +9,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.claims import Judged
+from hall_tui.rules.extra_balls import title_of_pot
 from hall_tui.rules.marking import Count
 from hall_tui.rules.model.pots import AfterExtraBall, OnNumber, Pot, WinnerOf
 from hall_tui.rules.mustgo import plays_off_in
@@ -128,7 +129,7 @@ def _chance(
             right_after=_right_after(rules, on, pot),
             won_tonight=won_cents > 0,
             balls=on.balls,
-            extra=_extra(rules, pot),
+            extra=title_of_pot(rules.hall, pot),
             why_not=why_not,
         )
         if said.wins or not played_off:
@@ -147,14 +148,6 @@ def _told(key: PotKey, pot: Pot, said: PotJudged, play_off: bool = False) -> Pot
         reason=said.reason,
         play_off=play_off,
     )
-
-
-def _extra(rules: Loaded, pot: Pot) -> str:
-    """What the extra ball of such a pot is called; empty for any other pot."""
-    trigger = pot.trigger
-    if not isinstance(trigger, AfterExtraBall):
-        return ""
-    return rules.hall.extra_balls[trigger.extra_ball].title
 
 
 def _eligible(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, str]:

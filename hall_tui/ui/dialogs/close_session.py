@@ -13,8 +13,9 @@ from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import BeforeClose, kept_told
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.count import RIGHT, count_told, take_count
+from hall_tui.ui.dialogs.count import count_told, take_count
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.widgets.result_line import Kind
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.games import games_of
@@ -113,12 +114,12 @@ class Closing:
         take_count(
             self._desk,
             first,
-            lambda told: self._counted(first, told),
+            lambda told, kind: self._counted(first, told, kind),
             cancelled=lambda: self._desk.say(stays),
         )
 
-    def _counted(self, drawer: str, told: str) -> None:
-        self._desk.say(f"{drawer}: {told}", "good" if RIGHT in told else "info")
+    def _counted(self, drawer: str, told: str, kind: Kind) -> None:
+        self._desk.say(f"{drawer}: {told}", kind)
         self.begin()
 
     def _preview(self) -> None:

@@ -10,6 +10,7 @@ from hall_tui.rules.money import format_cents, parse_cents, too_large
 from hall_tui.rules.wording import shortened
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.ui.widgets.result_line import Kind
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -64,13 +65,10 @@ class Count(Ask):
         self.say("" if not text or _fault(text) else f"sum {_sum(text)}")
 
 
-RIGHT = "that is right"
-
-
 def count_told(counted_cents: int, expected_cents: int) -> str:
     """What a count found, as one sentence; only for one that is booked."""
     over_cents = counted_cents - expected_cents
-    off = RIGHT
+    off = "that is right"
     if over_cents:
         way = "over" if over_cents > 0 else "short"
         off = f"{format_cents(abs(over_cents))} {way}, booked"
@@ -81,7 +79,7 @@ def count_told(counted_cents: int, expected_cents: int) -> str:
 def take_count(
     desk: DeskScreen,
     drawer: str,
-    then: Callable[[str], None],
+    then: Callable[[str, Kind], None],
     *,
     cancelled: Callable[[], None] | None = None,
 ) -> None:
@@ -89,7 +87,7 @@ def take_count(
 
     A count that is far off is asked for once more, or for a reason, before the
     figure that must lie there is known to anybody. `then` gets what it found, as a
-    sentence; `cancelled` is called when it isn't counted.
+    sentence, and how that is told; `cancelled` is called when it isn't counted.
     """
 
     def book(given: Mapping[str, object], booked: Then, refused: Then) -> None:
@@ -99,7 +97,8 @@ def take_count(
         counted, expected = (
             parse_cents(str(answer.data[name])) for name in ("counted", "expected")
         )
-        then(count_told(counted, expected))
+        kind: Kind = "good" if counted == expected else "info"
+        then(count_told(counted, expected), kind)
 
     Counting(desk, drawer, booked, book=book, cancelled=cancelled).ask()
 

@@ -162,7 +162,7 @@ class Drawer:
 
     def count(self) -> None:
         """What lies in the drawer; the expected figure comes after the yes."""
-        take_count(self._desk, self.name, lambda told: self._desk.say(told, "good"))
+        take_count(self._desk, self.name, self._desk.say)
 
     def x_report(self) -> None:
         """What came in and went out in this session."""
