@@ -29,7 +29,7 @@ async def test_the_till_and_a_question(tmp_path: Path, alberta_rules: Loaded) ->
         back = "The first player brings the cards back: void receipt 6."
         assert practice.told[0] == back
         await practice.press("f10")
-        assert_golden(practice, "practice_card")
+        await assert_golden(practice, "practice_card")
         await practice.press("enter", "f10", "escape")
         assert practice.app.is_running and practice.told[0] == back
         await practice.press("f5")

@@ -18,7 +18,7 @@ async def play(practice: Practice) -> list[str]:
     while practice.app.is_running and len(said) < MOST_STEPS:
         practice.room.step()
         if "BINGO!" in practice.hint.what and not any("BINGO!" in one for one in said):
-            assert_golden(practice, "practice_shout")
+            await assert_golden(practice, "practice_shout")
         hint = await practice.follow()
         said.append(hint.what)
         assert len(hint.what) <= WIDTH and len(hint.how) <= WIDTH

@@ -16,8 +16,13 @@ DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "pictures"
 
 
-def assert_golden(driver: Driver, name: str) -> None:
-    """The screen looks as it is kept under `name`; so does its picture in the docs."""
+async def assert_golden(driver: Driver, name: str) -> None:
+    """The screen, once settled, looks as it is kept under `name`; so does its picture.
+
+    Settled here, because another desk may have acted just before: whether this one has
+    seen that already would depend on the machine.
+    """
+    await driver.settle()
     _assert_kept(driver.text() + "\n", FOLDER / f"{name}.txt")
     if name in pictures_named():
         _assert_kept(picture(driver), PICTURES / f"{name}.svg")

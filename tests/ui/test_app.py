@@ -69,7 +69,7 @@ async def test_help_lists_the_keys(hall_file: HallFile) -> None:
     async with driving(hall.path, hall.config) as driver:
         await driver.press("f1")
         assert isinstance(driver.dialog, Help)
-        assert_golden(driver, "help_home")
+        await assert_golden(driver, "help_home")
         await driver.press("escape")
         assert driver.screen is driver.desk
 
@@ -91,7 +91,7 @@ async def test_the_palette_finds_and_does(hall_file: HallFile) -> None:
         await driver.press("ctrl+p")
         assert isinstance(driver.dialog, Find)
         await driver.type("light", enter=False)
-        assert_golden(driver, "find")
+        await assert_golden(driver, "find")
         await driver.press("enter")
         assert driver.app.theme == "hall-light"
         await driver.press("ctrl+p", *"open a session", "enter", gap=0.1)

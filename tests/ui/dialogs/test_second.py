@@ -32,7 +32,7 @@ async def asked(own: Evening) -> AsyncIterator[Driver]:
 
 
 async def test_it_says_what_is_confirmed_and_who_may(asked: Driver) -> None:
-    assert_golden(asked, "second_person")
+    await assert_golden(asked, "second_person")
 
 
 @pytest.mark.parametrize(

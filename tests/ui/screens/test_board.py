@@ -85,7 +85,7 @@ async def until(driver: Driver, text: str) -> None:
 async def test_a_game(game: Evening) -> None:
     async with looking(game.path, game.config) as board:
         assert board.app.writer is None
-        assert_golden(board, "board_game")
+        await assert_golden(board, "board_game")
 
 
 async def test_both_numbers_of_a_ball_are_as_large(evening: Evening) -> None:
@@ -93,7 +93,7 @@ async def test_both_numbers_of_a_ball_are_as_large(evening: Evening) -> None:
     call_all(evening, [7, 27, 11, 52])
     async with looking(evening.path, evening.config) as board:
         assert board.desk.query_one(BigBall).shown == "G52 I25"
-        assert_golden(board, "board_reverse")
+        await assert_golden(board, "board_reverse")
         call_all(evening, [25])
         await until(board, "CALL 4: I25 is marked, put aside")
 
@@ -101,7 +101,7 @@ async def test_both_numbers_of_a_ball_are_as_large(evening: Evening) -> None:
 async def test_what_is_marked_before_the_first_ball(evening: Evening) -> None:
     start_special(evening, "odd_even", parity=32)
     async with looking(evening.path, evening.config) as board:
-        assert_golden(board, "board_wild")
+        await assert_golden(board, "board_wild")
         assert "Mark all even numbers." in board.text()
 
 
@@ -156,7 +156,7 @@ async def test_called_numbers_are_in_reverse_video(game: Evening) -> None:
 async def test_between_games_the_program_and_the_pots(evening: Evening) -> None:
     evening.ok("designate", by="Joe", designation="loonie", ball=52)
     async with looking(evening.path, evening.config) as board:
-        assert_golden(board, "board_between")
+        await assert_golden(board, "board_between")
         assert "NEXT   drawing the toonie number" in board.text()
         assert "on G52" in board.text()
         draw_ahead(evening)
@@ -192,7 +192,7 @@ async def test_before_the_first_ball_the_pattern_is_large(evening: Evening) -> N
     up_to(evening, "page_3_1")
     evening.ok("start", by="Joe", game="page_3_1")
     async with looking(evening.path, evening.config) as board:
-        assert_golden(board, "board_start")
+        await assert_golden(board, "board_start")
         assert "First ball soon" in board.text()
 
 
@@ -213,7 +213,7 @@ async def test_an_extra_ball_is_as_large_as_a_ball(game: Evening) -> None:
         assert board.desk.query_one(BigBall).shown == "FIREBALL"
         game.ok("correct_pot", pot="fireball", amount="12.60", reason="x", second="Ada")
         await until(board, "★ FIREBALL: the next number can win 12.60")
-        assert_golden(board, "board_extra_ball")
+        await assert_golden(board, "board_extra_ball")
         game.ok("undo", by="Joe", reason="misread")
         await until(board, f"CALL {len(BALLS)}")
         assert "FIREBALL" not in board.text()
@@ -243,7 +243,7 @@ async def test_a_session_closes_and_another_opens(hall_file: HallFile) -> None:
     async with looking(hall.path, hall.config) as board:
         hall.ok("close_session", counted={})
         await until(board, "No games now")
-        assert_golden(board, "board_no_session")
+        await assert_golden(board, "board_no_session")
         assert "Loonie pot, afternoon" in board.text()
         hall.open("2026-12-06", "afternoon")
         await until(board, "NEXT")
@@ -329,7 +329,7 @@ async def test_ninety_numbers(ninety: Evening, size: tuple[int, int]) -> None:
 
 async def test_ninety_numbers_look(ninety: Evening) -> None:
     async with looking(ninety.path, ninety.config) as board:
-        assert_golden(board, "board_ninety")
+        await assert_golden(board, "board_ninety")
 
 
 async def test_it_is_readable_without_colours(

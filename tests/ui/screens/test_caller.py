@@ -30,7 +30,7 @@ async def test_a_number_and_enter_calls_it(evening: Evening) -> None:
         await driver.type("n-45")
         await driver.type("8")
         assert calls(evening) == ["N33", "N45", "B8"]
-        assert_golden(driver, "caller_running")
+        await assert_golden(driver, "caller_running")
 
 
 async def test_a_ball_is_told_with_its_reverse_or_put_aside(evening: Evening) -> None:
@@ -40,7 +40,7 @@ async def test_a_ball_is_told_with_its_reverse_or_put_aside(evening: Evening) ->
         assert "Say: Mark each number and its reverse." in driver.text()
         await driver.type("52")
         assert driver.said == "G52, reverse I25, is call 4."
-        assert_golden(driver, "caller_reverse")
+        await assert_golden(driver, "caller_reverse")
         await driver.type("25")
         assert driver.said == (
             "I25 is marked already: put it aside, it isn't counted, draw the next."
@@ -136,7 +136,7 @@ async def test_one_press_stops_and_a_held_key_stops_once(evening: Evening) -> No
         await driver.type("34")
         assert driver.said.startswith("34 isn't taken. Stopped: claims at")
         assert calls(evening) == ["N33"]
-        assert_golden(driver, "caller_stopped")
+        await assert_golden(driver, "caller_stopped")
         await driver.press("f8")
         assert driver.said.endswith(" is stopped: claims at Verify, ^G goes on.")
 
@@ -171,7 +171,7 @@ async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
             assert driver.said.startswith("A good claim stands: ^L closes the stage")
             assert driver.said.endswith("or F4 Verify refuses it (F7).")
         await driver.press("ctrl+l")
-        assert_golden(driver, "caller_any_more")
+        await assert_golden(driver, "caller_any_more")
         await driver.press("y", "1", "enter")
         assert evening.value("SELECT count(*) FROM stage_closings") == 0
         await driver.press("f9")
@@ -253,7 +253,7 @@ async def test_a_game_with_90_balls(hall_file: HallFile, ninety_rules: Loaded) -
         await driver.type("90")
         await driver.type("7")
         assert calls(hall) == ["90", "7"]
-        assert_golden(driver, "caller_ninety")
+        await assert_golden(driver, "caller_ninety")
 
 
 async def test_without_a_session_it_says_so(hall_file: HallFile) -> None:

@@ -43,7 +43,7 @@ async def test_the_program_leads_from_step_to_step(evening: Evening) -> None:
     async with at_caller(evening) as driver:
         assert "Loonie number: number + Enter" in driver.text()
         assert "Ends the sale of: Loonie pot, Toonie" in driver.text()
-        assert_golden(driver, "caller_program")
+        await assert_golden(driver, "caller_program")
         await driver.type("45")
         assert driver.said == "Loonie number: N45."
         await driver.type("7")
@@ -88,7 +88,7 @@ async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> No
         assert "pre-call 2 of 46" in driver.text()
         await driver.type("13")
         assert driver.said == "B13 is pre-called: 44 to come."
-        assert_golden(driver, "caller_precall")
+        await assert_golden(driver, "caller_precall")
         await driver.press("f8")
         assert driver.said == "Bonanza goes on: pre-call 3 of 46."
 
@@ -118,7 +118,7 @@ async def test_a_start_is_confirmed_with_all_that_is_played_for(
     async with at_caller(evening) as driver:
         await ready(driver, evening)
         await driver.press("f8")
-        assert_golden(driver, "caller_start")
+        await assert_golden(driver, "caller_start")
         await driver.press("y", "1", "enter", "f8", "escape")
         assert driver.screen is driver.desk
         assert evening.value("SELECT count(*) FROM game_starts") == 0
@@ -157,7 +157,7 @@ async def test_what_was_won_stands_above_the_next_game(evening: Evening) -> None
     evening.ok("start", by="Joe", game="page_1_1")
     async with at_caller(evening) as driver:
         await win_line(driver, evening, receipt)
-        assert_golden(driver, "caller_between")
+        await assert_golden(driver, "caller_between")
         assert "✔ Page 1, game 1: any line" in driver.text()
         assert "won at call 5" in driver.text()
         assert "20.00  to be paid" in driver.text()
@@ -212,7 +212,7 @@ async def test_an_extra_ball_is_typed_by_its_code_and_stands_large(
         assert "Fireball: no call" in driver.text()
         await driver.press("enter")
         assert driver.said == "Fireball came: it is no call, call on."
-        assert_golden(driver, "caller_extra_ball")
+        await assert_golden(driver, "caller_extra_ball")
         await driver.type("f")
         assert driver.said.startswith("Fireball came already")
         await driver.press("escape", "f7")

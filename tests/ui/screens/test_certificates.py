@@ -51,7 +51,7 @@ async def test_the_winner_is_given_one_by_name(hall_file: HallFile) -> None:
 async def take_back(driver: Driver) -> None:
     """The only one is shown; a name isn't taken while nothing is due."""
     await driver.press("ctrl+g")
-    assert_golden(driver, "certificates")
+    await assert_golden(driver, "certificates")
     await driver.type("Bo")
     assert driver.said == "No certificate is due now: nobody gets one."
     await driver.type("1")
@@ -124,7 +124,7 @@ async def test_a_tie_is_played_off_ball_by_ball(
         await driver.type("5")
         assert driver.dialog.said == "5 is out already."
         await driver.type("44")
-        assert_golden(driver, "play_off")
+        await assert_golden(driver, "play_off")
         await driver.type("-")
         await driver.type("misread")
         assert driver.said == "N44 of the play-off is taken back."
@@ -162,7 +162,7 @@ async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
             "There is no certificate 9: read the number again. Up brings the line back."
         )
         await driver.type("cert 1 6r bz")
-        assert_golden(driver, "till_certificate")
+        await assert_golden(driver, "till_certificate")
         await driver.type("=")
         assert driver.said == "Receipt 000002: 1.00, cash 1.00, change 0.00."
         await driver.type("6r cert 1")

@@ -24,7 +24,7 @@ from tests.ui.golden import assert_golden
 async def test_it_says_to_open_a_session_first(hall_file: HallFile) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config) as driver:
-        assert_golden(driver, "home_before_sales")
+        await assert_golden(driver, "home_before_sales")
         assert "F6" in driver.text()
 
 
@@ -33,7 +33,7 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
     async with driving(hall.path, hall.config) as driver:
         await driver.press("f6")
         assert isinstance(driver.dialog, OpenSession)
-        assert_golden(driver, "open_session")
+        await assert_golden(driver, "open_session")
         await driver.press("f9")
         assert driver.said == "The session is open: sell at the till."
         assert driver.read(open_session) is not None
@@ -42,18 +42,18 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
         await driver.press("f6")
         assert isinstance(driver.dialog, Count)
         assert "130" not in driver.text()
-        assert_golden(driver, "close_session_count")
+        await assert_golden(driver, "close_session_count")
         await driver.type("5x20 3x10", enter=False)
         assert driver.said == "sum 130.00"
         await driver.press("enter")
-        assert_golden(driver, "close_session_counted")
+        await assert_golden(driver, "close_session_counted")
         await driver.press("f9")
         assert isinstance(driver.dialog, Preview)
-        assert_golden(driver, "close_session_sheet")
+        await assert_golden(driver, "close_session_sheet")
         await driver.press("enter")
         assert isinstance(driver.dialog, Confirm)
         assert "till-1: Counted 130.00, expected 130.00" in driver.text()
-        assert_golden(driver, "close_session_confirm")
+        await assert_golden(driver, "close_session_confirm")
         await driver.press("f9")
         assert isinstance(driver.dialog, Preview)
         assert "still open" not in driver.dialog.text
@@ -133,9 +133,9 @@ async def test_what_is_undone_is_told_before_anything_is_counted(
     evening.ok("issue_books", by="Ann", seller="Fay", product="bonanza", quantity=9)
     precall_all(evening, "bonanza", [7])
     async with driving(evening.path, evening.config) as driver:
-        assert_golden(driver, "home_before_close")
+        await assert_golden(driver, "home_before_close")
         await driver.press("f6")
-        assert_golden(driver, "close_session_undone")
+        await assert_golden(driver, "close_session_undone")
         await driver.press("f9")
         assert driver.dialog.question == "Sat 5 Dec, Evening can't be closed yet"
         await driver.press("f2")

@@ -46,7 +46,7 @@ async def test_everybody_is_listed(page: Driver, own: Evening) -> None:
     own.ok("retire_person", by="Max", name="Gus", reason="moved")
     page.app.show_all()
     await page.type("fay")
-    assert_golden(page, "people")
+    await assert_golden(page, "people")
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def row_of(driver: Driver, title: str) -> str:
 
 
 async def test_a_row_a_pot_and_the_marked_one_large(pots: Driver) -> None:
-    assert_golden(pots, "pots")
+    await assert_golden(pots, "pots")
     assert row_of(pots, "Bonanza pot").split() == [
         "▶",
         *"Bonanza pot 7600.00 - 48 no cap 4 of 280 +100.00".split(),
@@ -90,13 +90,13 @@ def down_to_loonie(hall: Evening) -> list[str]:
 
 async def test_one_pot_opened_with_every_posting(pots: Driver, hall: Evening) -> None:
     await pots.press(*down_to_loonie(hall), "enter")
-    assert_golden(pots, "pots_open_loonie")
+    await assert_golden(pots, "pots_open_loonie")
     assert "receipt 2 void" in pots.text()
     assert "Won on the loonie number, at any count." in pots.text()
     await pots.press("escape")
     assert "▶ Loonie pot" in pots.text()
     await pots.type("bonanza")
-    assert_golden(pots, "pots_open_bonanza")
+    await assert_golden(pots, "pots_open_bonanza")
     ladder = row_of(pots, "tonight")
     assert "▶  48  from 7500.00 in the pot  tonight" in ladder
     assert "✔  47  from 6000.00 in the pot" in pots.text()
@@ -147,7 +147,7 @@ async def test_a_win_and_the_reserve_that_moves_up(pots: Driver, hall: Evening) 
     await pots.type("double")
     while "✔ Won tonight: 3000.00." not in pots.text():
         await pots.look()
-    assert_golden(pots, "pots_open_won")
+    await assert_golden(pots, "pots_open_won")
     assert "WON in Double Action" in row_of(pots, "-3000.00")
     await pots.press("escape")
     row = row_of(pots, "Double Action pot")
@@ -186,7 +186,7 @@ async def test_a_correction_by_keys_alone(pots: Driver, hall: Evening) -> None:
     assert isinstance(pots.dialog, Reason)
     await pots.type("counted twice [/] \u202e")
     assert isinstance(pots.dialog, Confirm)
-    assert_golden(pots, "pots_correct")
+    await assert_golden(pots, "pots_correct")
     await pots.press("enter", "y", "f7")
     assert isinstance(pots.dialog, Confirm)
     await pots.press("f9")
@@ -228,7 +228,7 @@ async def test_a_day_is_set_and_cleared(pots: Driver, hall: Evening) -> None:
     await pots.type("2026-12-24")
     await pots.type("posted on the wall")
     assert isinstance(pots.dialog, Confirm)
-    assert_golden(pots, "pots_must_go")
+    await assert_golden(pots, "pots_must_go")
     await pots.press("f9")
     assert pots.said == (
         "Loonie pot, evening must go from Thursday 24 December 2026 on."
@@ -274,14 +274,14 @@ async def test_pots_that_must_go_tonight_say_how(hall_file: HallFile) -> None:
         assert "any no cap     ! tonight" in row_of(driver, "Bonanza pot")
         assert "! Must go tonight, at any count." in driver.text()
         await driver.press("down", "down", "down")
-        assert_golden(driver, "pots_must_go_tonight")
+        await assert_golden(driver, "pots_must_go_tonight")
         assert "! tonight" in row_of(driver, "Loonie pot")
 
 
 async def test_without_a_session_every_slot_is_there(hall_file: HallFile) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config, first="pots", size=(80, 30)) as driver:
-        assert_golden(driver, "pots_no_session")
+        await assert_golden(driver, "pots_no_session")
         assert "Afternoon" in driver.text()
         assert "Evening" in driver.text()
         hall.open()

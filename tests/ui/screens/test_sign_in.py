@@ -16,9 +16,9 @@ from tests.ui.own_hall import HOSTILE, PINS
 
 async def test_a_name_then_the_pin(own: Evening) -> None:
     async with driving(own.path, own.config, operator=None) as driver:
-        assert_golden(driver, "sign_in")
+        await assert_golden(driver, "sign_in")
         await driver.type("ann")
-        assert_golden(driver, "sign_in_pin")
+        await assert_golden(driver, "sign_in_pin")
         await driver.type(PINS["Ann"])
         assert driver.desk.desk == "home"
         assert driver.app.operator == "Ann"

@@ -34,7 +34,7 @@ async def test_a_board_from_its_game_to_the_closing(evening: Evening) -> None:
     async with driving(
         evening.path, evening.config, first="board", operator=None, looks_only=True
     ) as board:
-        assert_golden(board, "board_stamps")
+        await assert_golden(board, "board_stamps")
     async with at_caller(evening) as desk:
         assert "Big Board: 4 of 75 stamped" in desk.text()
     call_all(evening, [last])
@@ -101,4 +101,4 @@ async def test_a_board_is_hung_as_it_hangs_and_looked_at(evening: Evening) -> No
         await desk.type("ada")
         assert desk.said == "The Big Board hangs: 71 numbers to be stamped."
         await desk.press("ctrl+l")
-        assert_golden(desk, "pots_boards")
+        await assert_golden(desk, "pots_boards")

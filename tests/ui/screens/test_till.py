@@ -44,16 +44,16 @@ async def test_a_usual_buy_in_takes_at_most_eight_keys(till: Driver) -> None:
 
 
 async def test_a_sale_from_the_first_key_to_the_change(till: Driver) -> None:
-    assert_golden(till, "till_empty")
+    await assert_golden(till, "till_empty")
     await till.type("6r bk")
     await till.type("2*bz lo")
     await till.type("age 67 %")
     await till.type("=20", enter=False)
     assert "change 7.00" in till.text()
-    assert_golden(till, "till_open_sale")
+    await assert_golden(till, "till_open_sale")
     await till.press("enter")
     assert till.said == "Receipt 000001: 13.00, cash 20.00, change 7.00."
-    assert_golden(till, "till_sold")
+    await assert_golden(till, "till_sold")
     found = sold(till, 1)
     assert [line.title for line in found.lines][:1] == ["Regular"]
     assert (found.discount, found.age, found.till) == ("senior", 67, "till-1")

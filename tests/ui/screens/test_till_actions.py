@@ -30,7 +30,7 @@ async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
     await till.type("3r")
     await till.press("f6", "ctrl+r")
     assert isinstance(till.dialog, HeldList)
-    assert_golden(till, "till_held_list")
+    await assert_golden(till, "till_held_list")
     await till.type("3")
     assert till.said == "There is no sale 3: 1 to 2."
     await till.type("1")
@@ -108,7 +108,7 @@ async def test_a_receipt_is_voided_by_its_number(
     await till.type("1", enter=False)
     await till.press("f7")
     assert isinstance(till.dialog, Confirm)
-    assert_golden(till, "till_void")
+    await assert_golden(till, "till_void")
     await till.press("f9")
     await till.type("wrong colour")
     assert isinstance(till.dialog, SecondPerson)
@@ -231,7 +231,7 @@ async def test_lines_are_refunded_that_are_not_played(
     sell(evening, SIX, BONANZA, {**BONANZA, "quantity": 2})
     begin(evening, "bonanza")
     await till.press("ctrl+f", "enter")
-    assert_golden(till, "till_refund")
+    await assert_golden(till, "till_refund")
     assert till.typed == "all"
     await till.type("4")
     assert till.said == 'There is no line "4": type all, or of 1.'
@@ -255,7 +255,7 @@ async def test_a_copy_is_shown_and_counted(till: Driver, evening: Evening) -> No
     await till.press(*["ctrl+y"] * 60, gap=0.03)
     assert isinstance(till.dialog, Preview)
     assert "COPY 1" in till.dialog.text
-    assert_golden(till, "till_copy")
+    await assert_golden(till, "till_copy")
     await till.press("escape")
     assert till.said == "Copy 1 of receipt 1."
     assert till.read(lambda db: copies(db, 1)) == 1
@@ -275,7 +275,7 @@ async def test_money_goes_in_and_out_of_the_drawer(
 ) -> None:
     await till.press("f8")
     assert isinstance(till.dialog, DrawerMenu)
-    assert_golden(till, "till_drawer")
+    await assert_golden(till, "till_drawer")
     await till.press("f")
     await till.type("50")
     assert isinstance(till.dialog, Confirm)

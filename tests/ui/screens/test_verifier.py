@@ -32,7 +32,7 @@ async def test_a_number_at_a_stop_is_a_claim_with_its_verdict(evening: Evening) 
             "Claim 1, A601: good. The caller asks for any more and closes (^L)."
         )
         assert verdicts(evening) == ["good"]
-        assert_golden(driver, "verifier_good")
+        await assert_golden(driver, "verifier_good")
         text = driver.text()
         assert "receipt 000001, till-1, 17:30, Ann" in text
         assert "20.00, one winner" in text
@@ -49,7 +49,7 @@ async def test_not_yet_shows_what_is_missing(evening: Evening) -> None:
         assert "missing B11, I18, G57, O74" in driver.text()
         assert "!11!  !18!    ★   !57!  !74!" in driver.text()
         assert "! 1 sold face complete, 0 claimed" in driver.text()
-        assert_golden(driver, "verifier_not_yet")
+        await assert_golden(driver, "verifier_not_yet")
 
 
 async def test_books_speak_louder_than_marks(evening: Evening) -> None:
@@ -262,7 +262,7 @@ async def test_double_action_and_tickets_are_drawn(
     async with at_verifier(evening) as driver:
         await driver.type(f"D{face.number}")
         await seen(driver)
-        assert_golden(driver, "verifier_double")
+        await assert_golden(driver, "verifier_double")
     ninety = hall_file(ninety_rules)
     ninety.open(slot=next(iter(ninety_rules.hall.slots)))
     receipt = caller.sell(ninety, {"product": "book", "medium": "paper"})
@@ -274,7 +274,7 @@ async def test_double_action_and_tickets_are_drawn(
     async with at_verifier(ninety) as driver:
         await driver.type(str(ticket.number))
         await seen(driver)
-        assert_golden(driver, "verifier_ticket")
+        await assert_golden(driver, "verifier_ticket")
 
 
 async def test_no_session_and_no_game_are_told(hall_file: HallFile) -> None:

@@ -24,7 +24,7 @@ async def test_faces_that_win_together_are_shown_below_each_other(
         assert "! 2 sold groups complete, 1 claimed" in text
         also = " ".join(groups.names(faces, groups.COLUMNS[1]))
         assert f"wins 2 on this page, also {also}" in facts(driver)
-        assert_golden(driver, "verifier_group")
+        await assert_golden(driver, "verifier_group")
         await driver.type(str(faces[6].number))
         await seen(driver)
         assert verdict(driver) == "GOOD · claim 2"

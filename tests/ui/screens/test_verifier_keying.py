@@ -36,7 +36,7 @@ async def test_a_card_is_keyed_in_and_judged(evening: Evening) -> None:
         await driver.press("enter")
         for row in ROWS[:3]:
             await driver.type(row)
-        assert_golden(driver, "verifier_key_in")
+        await assert_golden(driver, "verifier_key_in")
         for row in ROWS[3:]:
             await driver.type(row)
         assert isinstance(driver.dialog, SecondPerson)

@@ -41,7 +41,7 @@ async def test_no_more_closes_the_stage_and_f6_pays(evening: Evening) -> None:
         assert "To be paid: 1 award, 20.00" in driver.text()
         await driver.press("f6")
         assert isinstance(driver.dialog, PayAward)
-        assert_golden(driver, "verifier_pay")
+        await assert_golden(driver, "verifier_pay")
         await driver.press("enter", "y", "1", "escape")
         assert len(unpaid(driver)) == 1
         await driver.press("f6", "f9")
@@ -155,7 +155,7 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
     async with at_verifier(evening) as driver:
         await driver.press("f6")
         assert isinstance(driver.dialog, ChooseAward)
-        assert_golden(driver, "verifier_choose")
+        await assert_golden(driver, "verifier_choose")
         await driver.type("9")
         assert "is no number of this list" in driver.said
         await driver.type("a602")
