@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -24,7 +23,7 @@ async def at_caller(
         evening.path, evening.config, first="caller", desk=desk, **more
     ) as driver:
         if driver.app.operator is not None:
-            await seen(driver)
+            await driver.settle()
         yield driver
 
 
@@ -32,16 +31,6 @@ def desk_of(driver: Driver) -> Caller:
     """The caller's screen."""
     assert isinstance(driver.desk, Caller)
     return driver.desk
-
-
-async def seen(driver: Driver) -> None:
-    """Wait until what others did, and the figures of the follower, are shown."""
-    driver.app.show_all()
-    await driver.settle()
-    follower = desk_of(driver).follower
-    while follower is not None and follower.busy:
-        await asyncio.sleep(0.005)
-    await driver.settle()
 
 
 def calls(evening: Evening) -> list[str]:

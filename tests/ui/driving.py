@@ -32,6 +32,7 @@ from hall_tui.ui.action import Place
 from hall_tui.ui.app import HallApp
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.stage_desk import StageDesk
 from tests.acts.evening import START
 
 Found = TypeVar("Found")
@@ -143,7 +144,7 @@ class Driver:
             await self.pilot._wait_for_screen()
             if self.app.failure is not None:
                 raise self.app.failure
-            if self.app.busy:
+            if self.app.busy or any(map(follows, self.app.screen_stack)):
                 await asyncio.sleep(0.001)
             elif not any(map(waits, self._pumps())):
                 return
@@ -167,6 +168,12 @@ def waits(pump: MessagePump) -> bool:
     """Whether a widget has something to do still."""
     queue: asyncio.Queue[object] | None = pump._message_queue
     return bool(pump._next_callbacks) or (queue is not None and not queue.empty())
+
+
+def follows(screen: Screen[Any]) -> bool:
+    """Whether a desk's follower looks at the stage, of which it will tell the desk."""
+    follower = screen.follower if isinstance(screen, StageDesk) else None
+    return follower is not None and follower.busy
 
 
 @asynccontextmanager

@@ -19,8 +19,8 @@ PICTURES = DOCS / "pictures"
 async def assert_golden(driver: Driver, name: str) -> None:
     """The screen, once settled, looks as it is kept under `name`; so does its picture.
 
-    Settled here, because another desk may have acted just before: whether this one has
-    seen that already would depend on the machine.
+    Settled here, because another desk may have acted just before, and whether this one
+    has seen that already would depend on the machine.
     """
     await driver.settle()
     _assert_kept(driver.text() + "\n", FOLDER / f"{name}.txt")

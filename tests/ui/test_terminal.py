@@ -18,6 +18,7 @@ from tests.ui.terminal import LONGEST_SECONDS, SIZE, Terminal
 OUR_SCREEN = b"\x1b[?1049h"
 LEFT_SCREEN = b"\x1b[?1049l"
 CURSOR = b"\x1b[?25h"
+QUIET_SECONDS = 0.2
 
 
 @pytest.fixture
@@ -176,7 +177,14 @@ def test_a_desk_stopped_unasked_takes_the_terminal_once(
 
 
 def stop(terminal: Terminal, number: int) -> None:
-    """Stop the desk, and wait until it stands: one that runs still can't go on."""
+    """Stop the desk, and wait until it stands: one that runs still can't go on.
+
+    Not amid a page that it paints, which would be shown whole when it goes on.
+    """
+    come = -1
+    while come != len(terminal.out):
+        come = len(terminal.out)
+        terminal.read(QUIET_SECONDS)
     terminal.signal(number)
     flags = os.WSTOPPED | os.WNOHANG
 

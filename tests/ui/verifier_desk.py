@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -22,7 +21,7 @@ async def at_verifier(evening: Evening, **more: Any) -> AsyncIterator[Driver]:
     async with driving(
         evening.path, evening.config, first="verifier", **more
     ) as driver:
-        await seen(driver)
+        await driver.settle()
         yield driver
 
 
@@ -30,16 +29,6 @@ def desk_of(driver: Driver) -> Verifier:
     """The verifier's screen."""
     assert isinstance(driver.desk, Verifier)
     return driver.desk
-
-
-async def seen(driver: Driver) -> None:
-    """Wait until what others did, and the figures of the follower, are shown."""
-    driver.app.show_all()
-    await driver.settle()
-    follower = desk_of(driver).follower
-    while follower is not None and follower.busy:
-        await asyncio.sleep(0.005)
-    await driver.settle()
 
 
 def line(evening: Evening, *, stop: bool = True) -> list[FaceNumber]:

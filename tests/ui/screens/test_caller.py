@@ -13,7 +13,6 @@ from tests.ui.caller_desk import (
     calls,
     desk_of,
     full,
-    seen,
     started,
     started_twice,
 )
@@ -163,7 +162,7 @@ async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
         await driver.press("ctrl+l")
         assert driver.said.startswith("No good claim stands: check claims at Verify")
         evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
-        await seen(driver)
+        await driver.settle()
         assert f"✔ GOOD D{face.number}" in driver.text()
         assert "^G Go on" not in driver.text()
         for key in ("ctrl+g", "ctrl+y", "f7"):
@@ -189,7 +188,7 @@ async def test_two_winners_are_told_what_each_gets(evening: Evening) -> None:
         await driver.press("f6")
         for face in faces:
             evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
-        await seen(driver)
+        await driver.settle()
         await driver.press("ctrl+l")
         told = [line.split("│")[1].split() for line in driver.text().splitlines()[9:11]]
         assert told == [
@@ -206,7 +205,7 @@ async def test_who_has_not_claimed_is_told_by_number_only(evening: Evening) -> N
         assert "! 2 sold faces complete, 0 claimed" in driver.text()
         await driver.press("f6")
         evening.ok("claim", by="Vera", face=first.number, set=first.card_set)
-        await seen(driver)
+        await driver.settle()
         await driver.press("ctrl+l")
         assert "! 2 sold faces complete, 1 claimed" in driver.text()
 
@@ -271,7 +270,7 @@ async def test_started_again_it_stands_at_the_same_ball(evening: Evening) -> Non
     for balls in (("33", "12"), ("34",)):
         async with at_caller(evening, operator=None) as driver:
             await driver.type("joe")
-            await seen(driver)
+            await driver.settle()
             at = "call 2 (B12)" if shown else "call 0"
             assert driver.said.endswith(f" stands at {at}.")
             shown.append(driver.text().splitlines()[1:19])
@@ -290,12 +289,12 @@ async def test_started_again_it_stands_at_the_same_stop_and_claim(
     for _ in range(2):
         async with at_caller(evening, operator=None) as driver:
             await driver.type("joe")
-            await seen(driver)
+            await driver.settle()
             if not shown:
                 await driver.press("f6")
                 evening.ok("claim", by="Vera", face=first.number, set=first.card_set)
                 evening.ok("claim", by="Vera", face=601 + 4)
-                await seen(driver)
+                await driver.settle()
             shown.append(driver.text().splitlines()[1:20])
             assert f"✔ GOOD A{first.number}" in driver.text()
             assert "■ STOPPED at call 10" in driver.text()

@@ -24,7 +24,6 @@ from tests.ui.caller_desk import (
     at_caller,
     calls,
     full,
-    seen,
     started,
     started_twice,
 )
@@ -62,7 +61,7 @@ async def test_a_number_starts_nothing(evening: Evening) -> None:
         await driver.type("12")
         assert driver.said == "12 isn't taken. F8 begins the pre-call of Bonanza."
         leave_out(evening, "bonanza")
-        await seen(driver)
+        await driver.settle()
         await driver.type("12")
         assert driver.said == "12 isn't taken. F8 starts Double Action."
         assert evening.value("SELECT count(*) FROM game_starts") == 0
@@ -109,7 +108,7 @@ async def ready(driver: Driver, evening: Evening) -> None:
     sell(evening, regular(), single("double_action", 3), {"product": "loonie"})
     draw_ahead(evening, loonie=45)
     leave_out(evening, "bonanza")
-    await seen(driver)
+    await driver.settle()
 
 
 async def test_a_start_is_confirmed_with_all_that_is_played_for(
@@ -142,11 +141,11 @@ async def test_the_break_and_the_number_pot_are_told_before_a_game(
     async with at_caller(evening) as driver:
         await ready(driver, evening)
         up_to(evening, "odd_even")
-        await seen(driver)
+        await driver.settle()
         assert "Break before it: Intermission" in driver.text()
         assert "Say: Mark all even numbers." in driver.text()
         leave_out(evening, "odd_even")
-        await seen(driver)
+        await driver.settle()
         assert "Loonie pot: 0.55, on N45" in driver.text()
 
 
@@ -170,7 +169,7 @@ async def win_line(driver: Driver, evening: Evening, receipt: int) -> None:
         await driver.type(str(ball))
     await driver.press("f6")
     evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
-    await seen(driver)
+    await driver.settle()
     await driver.press("ctrl+l", "f9")
 
 

@@ -13,7 +13,6 @@ from tests.ui.caller_desk import (
     calls,
     desk_of,
     full,
-    seen,
     started,
     started_twice,
 )
@@ -64,7 +63,7 @@ async def test_not_past_a_closed_stage_nor_at_a_stop(evening: Evening) -> None:
         await driver.press("f6", "f7")
         assert driver.said == ("Stopped: ^G goes on, then a ball can be taken back.")
         evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
-        await seen(driver)
+        await driver.settle()
         await driver.press("ctrl+l", "f9", "f7")
         assert driver.said.startswith("A stage was closed at call 24:")
         assert driver.screen is driver.desk
@@ -175,7 +174,7 @@ async def test_a_complete_card_is_named_before_its_game_is_given_up(
 ) -> None:
     started_twice(evening)
     async with at_caller(evening) as driver:
-        await seen(driver)
+        await driver.settle()
         await driver.press("ctrl+y")
         asked = driver.dialog.question
         assert asked.startswith("! 2 sold faces complete, 0 claimed: F6 stops for")
@@ -239,7 +238,7 @@ async def test_one_desk_calls_and_another_takes_over(evening: Evening) -> None:
         assert one.said.startswith("Nobody else calls")
         evening.ok("sign_in", by="Eve", desk="caller-2")
         evening.ok("take_over", by="Eve", desk="caller-2", window="other")
-        await seen(one)
+        await one.settle()
         assert (
             "! Caller-2 (Eve) calls now: ^R takes over. This desk looks on."
             in one.text()

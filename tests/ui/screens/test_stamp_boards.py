@@ -18,7 +18,7 @@ from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller
 from tests.ui.driving import driving
 from tests.ui.golden import assert_golden
-from tests.ui.verifier_desk import at_verifier, facts, seen
+from tests.ui.verifier_desk import at_verifier, facts
 
 
 async def test_a_board_from_its_game_to_the_closing(evening: Evening) -> None:
@@ -41,12 +41,12 @@ async def test_a_board_from_its_game_to_the_closing(evening: Evening) -> None:
     evening.ok("stop", by="Joe")
     async with at_verifier(evening) as desk:
         await desk.type(str(late.number))
-        await seen(desk)
+        await desk.settle()
         assert "board ✗ Big Board: B5 isn't in the winning pattern, so no stamp." in (
             facts(desk)
         )
         await desk.type(str(face.number))
-        await seen(desk)
+        await desk.settle()
         assert facts(desk)[1:4] == [
             "prize 4.50, 2 winners of 9.00",
             "bonus ✔ Big Board 50.00, one winner",
@@ -54,7 +54,7 @@ async def test_a_board_from_its_game_to_the_closing(evening: Evening) -> None:
             " a Big Board coupon.",
         ]
         await desk.type(str(late.number))
-        await seen(desk)
+        await desk.settle()
         assert "board ✗ Big Board: nothing of it for this face." in facts(desk)
     async with at_caller(evening) as desk:
         await desk.press("ctrl+l")

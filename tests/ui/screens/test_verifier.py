@@ -15,7 +15,6 @@ from tests.ui.verifier_desk import (
     desk_of,
     facts,
     line,
-    seen,
     verdict,
     verdicts,
 )
@@ -26,7 +25,7 @@ async def test_a_number_at_a_stop_is_a_claim_with_its_verdict(evening: Evening) 
     async with at_verifier(evening) as driver:
         assert "STOPPED at call 5 (O73)" in driver.text()
         await driver.type(str(faces[0].number))
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver) == "GOOD · claim 1"
         assert driver.said == (
             "Claim 1, A601: good. The caller asks for any more and closes (^L)."
@@ -44,7 +43,7 @@ async def test_not_yet_shows_what_is_missing(evening: Evening) -> None:
     faces = line(evening)
     async with at_verifier(evening) as driver:
         await driver.type(str(faces[1].number))
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver) == "NOT YET · claim 1"
         assert "missing B11, I18, G57, O74" in driver.text()
         assert "!11!  !18!    ★   !57!  !74!" in driver.text()
@@ -102,7 +101,7 @@ async def test_after_the_closing_it_is_won_then_paid_and_others_are_late(
         assert verdict(driver) == "ALREADY WON · only a look-up, no stop"
         assert "20.00, to be paid" in driver.text()
         evening.ok("pay")
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver) == "ALREADY PAID · only a look-up, no stop"
         await driver.type(str(faces[1].number))
         assert verdict(driver) == "STAGE CLOSED · only a look-up, no stop"
@@ -261,7 +260,7 @@ async def test_double_action_and_tickets_are_drawn(
     evening.ok("stop", by="Joe")
     async with at_verifier(evening) as driver:
         await driver.type(f"D{face.number}")
-        await seen(driver)
+        await driver.settle()
         await assert_golden(driver, "verifier_double")
     ninety = hall_file(ninety_rules)
     ninety.open(slot=next(iter(ninety_rules.hall.slots)))
@@ -273,7 +272,7 @@ async def test_double_action_and_tickets_are_drawn(
     ninety.ok("stop", by="Joe")
     async with at_verifier(ninety) as driver:
         await driver.type(str(ticket.number))
-        await seen(driver)
+        await driver.settle()
         await assert_golden(driver, "verifier_ticket")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.acts import groups
 from tests.acts.evening import Evening
 from tests.ui.golden import assert_golden
-from tests.ui.verifier_desk import at_verifier, facts, seen, verdict, verdicts
+from tests.ui.verifier_desk import at_verifier, facts, verdict, verdicts
 
 
 async def test_faces_that_win_together_are_shown_below_each_other(
@@ -16,7 +16,7 @@ async def test_faces_that_win_together_are_shown_below_each_other(
     async with at_verifier(evening) as driver:
         assert "6-4-9, from the top" in driver.text()
         await driver.type(str(faces[6].number))
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver) == "GOOD · claim 1"
         text = driver.text()
         for name in groups.names(faces, groups.COLUMNS[0]):
@@ -26,7 +26,7 @@ async def test_faces_that_win_together_are_shown_below_each_other(
         assert f"wins 2 on this page, also {also}" in facts(driver)
         await assert_golden(driver, "verifier_group")
         await driver.type(str(faces[6].number))
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver) == "GOOD · claim 2"
         await driver.type(str(faces[2].number))
         assert verdict(driver) == "NOT YET · claim 3"

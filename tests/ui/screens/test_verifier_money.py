@@ -14,7 +14,7 @@ from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import at_caller
 from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
-from tests.ui.verifier_desk import at_verifier, line, seen, verdict
+from tests.ui.verifier_desk import at_verifier, line, verdict
 
 
 def unpaid(driver: Driver) -> list[Award]:
@@ -29,7 +29,7 @@ async def test_no_more_closes_the_stage_and_f6_pays(evening: Evening) -> None:
         await driver.press("f8")
         assert driver.said == "No good claim stands: play on."
         await driver.type(str(faces[0].number))
-        await seen(driver)
+        await driver.settle()
         await driver.press("f8")
         assert isinstance(driver.dialog, Confirm)
         assert "✔ A601          20.00  prize" in driver.text()
@@ -80,7 +80,7 @@ async def test_unclaimed_complete_faces_are_told_before_closing(
     evening.ok("stop", by="Joe")
     async with at_verifier(evening, operator="Joe") as driver:
         await driver.type(str(faces[0].number))
-        await seen(driver)
+        await driver.settle()
         await driver.press("f8")
         assert "! 2 sold faces complete, 1 claimed" in driver.text()
 
@@ -242,5 +242,5 @@ async def test_another_desks_payout_is_seen(evening: Evening) -> None:
         evening.ok("pay")
         await driver.press("f9")
         assert driver.said == "Award 1 was paid already: 20.00."
-        await seen(driver)
+        await driver.settle()
         assert "F6 Pay" not in driver.text()

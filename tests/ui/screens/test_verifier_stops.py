@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.acts.evening import Evening
-from tests.ui.verifier_desk import at_verifier, desk_of, line, seen, verdict, verdicts
+from tests.ui.verifier_desk import at_verifier, desk_of, line, verdict, verdicts
 
 
 async def test_without_a_stop_it_is_only_a_look_up_and_says_so(
@@ -20,7 +20,7 @@ async def test_without_a_stop_it_is_only_a_look_up_and_says_so(
         assert not desk_of(driver).banner.said.firm
         assert verdicts(evening) == []
         evening.ok("stop", by="Joe")
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver) == "STOPPED at call 5 (O73): type the claim"
         assert driver.said == "The caller has stopped: type the number claimed."
 
@@ -33,6 +33,6 @@ async def test_a_claim_typed_before_the_stop_is_seen_is_shown(
     async with at_verifier(evening) as driver:
         evening.ok("stop", by="Joe")
         await driver.type(number)
-        await seen(driver)
+        await driver.settle()
         assert verdict(driver).endswith(" · claim 1")
         assert driver.said.startswith("Claim 1, ")
