@@ -2,7 +2,8 @@
 
 "" is exact cash, "20" twenty in cash, "20 5d" twenty in cash and 5.00 by debit, "d"
 all by debit, "20 d" the rest by debit. Any beginning of a name will do that tells it
-apart: "d", "v", "cr", "ch", "car".
+apart: "d", "v", "cr", "ch", "car". Where nothing is due, as a certificate pays for all,
+"d" sells it like "".
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from hall_tui.rules.wording import shortened
 _PART = re.compile(r"(\d+(?:\.\d*)?)?([a-z]*)")
 
 NOTHING_YET = "There is nothing to pay for yet: type a code first."
+NOTHING_DUE = "Nothing is due: type = alone, and take no money."
 
 Tender = dict[str, int | None]
 """Cents by kind; None for cash that is exactly what is due."""
@@ -40,6 +42,8 @@ def tender_of(text: str, total_cents: int) -> Tender:
             raise ValueError(f"Type an amount for {rest} or for {kind}.")
     if rest is not None:
         tender[rest] = None if rest == CASH else _rest(tender, rest, total_cents)
+    if not total_cents and any(tender.values()):
+        raise ValueError(NOTHING_DUE)
     return tender
 
 
@@ -82,6 +86,8 @@ def _kind(letters: str) -> str:
 def _rest(tender: Tender, kind: str, total_cents: int) -> int:
     left = total_cents - sum(cents or 0 for cents in tender.values())
     cash = tender.get(CASH)
+    if not total_cents:
+        return 0
     if left <= 0 and cash and len(tender) == 1:
         raise ValueError(
             f"{format_cents(cash)} in cash leaves nothing to pay by {kind}: type"

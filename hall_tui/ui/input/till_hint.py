@@ -85,6 +85,8 @@ def _change(hall: Hall, paid: str, total_cents: int, drawer: Drawer) -> str:
     settled = settle(total_cents, tender, hall.hall.smallest_coin)
     if isinstance(settled, TenderRefused):
         return settled.message
+    if not settled.tenders:
+        return "nothing is due: Enter sells it"
     if settled.change_cents:
         return f"change {format_cents(settled.change_cents)}{drawer.but(settled)}"
     if len(settled.tenders) > 1:

@@ -8,6 +8,7 @@ from typing import cast
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.rules.wording import counted
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender
@@ -53,15 +54,21 @@ def sold(
 ) -> Sold:
     """What an answer to `sell` says, with what was asked for there."""
     lines = cast("list[Mapping[str, object]]", data["lines"])
-    due_cents = parse_cents(str(data["due"]))
-    given = tuple(
-        (kind, due_cents - _others(tender) if cents is None else cents)
-        for kind, cents in tender.items()
+    total_cents, due_cents = _cents(data, "total"), _cents(data, "due")
+    # What is due is without what a certificate paid, which nobody types.
+    covered_cents = total_cents + _cents(data, "rounding") - due_cents
+    typed = {kind: cents for kind, cents in tender.items() if kind != CERTIFICATE}
+    given = (
+        (CERTIFICATE, covered_cents),
+        *(
+            (kind, due_cents - _others(typed) if cents is None else cents)
+            for kind, cents in typed.items()
+        ),
     )
     return Sold(
         number=int(str(data["receipt"])),
-        total_cents=parse_cents(str(data["total"])),
-        change_cents=parse_cents(str(data["change"])),
+        total_cents=total_cents,
+        change_cents=_cents(data, "change"),
         given=tuple((kind, cents) for kind, cents in given if cents),
         lines=tuple(sold_lines(hall, lines, discount)),
         punches=tuple(cast("list[str]", data["punch"])),
@@ -122,6 +129,8 @@ def how_to_pay(quote: Quote) -> str:
     """What to type to be paid; empty while nothing can be paid."""
     if quote.barred is not None or not quote.lines:
         return ""
+    if not quote.left_cents:
+        return "= sells it: nothing is due"
     tens = quote.cash_cents // 1000 * 10 + 10
     return f"= takes {format_cents(quote.cash_cents)} in cash, ={tens} gives change"
 
@@ -142,6 +151,10 @@ def _offered(hall: Hall, offer: Offer) -> str:
     if offer.age is None:
         return f"{name}: {less} less, type %"
     return f"{name}: {less} less from age {offer.age}: type age {offer.age}"
+
+
+def _cents(data: Mapping[str, object], name: str) -> int:
+    return parse_cents(str(data[name]))
 
 
 def _others(tender: Tender) -> int:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hall_tui.config.loading import Loaded
+from hall_tui.rules.orders import Item
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward
 from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.input.product_words import word_of
 from hall_tui.views.certificates import certificate
 from tests.acts import caller
 from tests.acts.evening import HallFile
 from tests.acts.phase_acts import TICKET
 from tests.acts.test_certificates import (
+    COUPON_GIVES,
     NAMED,
     SIX,
     TICKETS,
+    coupon,
     next_day,
     open_on,
     super_player,
@@ -172,3 +178,47 @@ async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
         )
         assert sold(driver, 2).certificate == 1
         assert sold(driver, 2).discount == "super_player"
+
+
+@pytest.mark.parametrize("paid", ["=", "=d", "=v", "=0"])
+async def test_free_cards_are_sold_however_nothing_is_paid(
+    hall_file: HallFile, paid: str
+) -> None:
+    hall = hall_file()
+    super_player(hall, SIX)
+    next_day(hall, "2026-12-08")
+    async with at_till(hall) as driver:
+        await driver.type("cert 1 6r")
+        assert "= sells it: nothing is due" in driver.text()
+        await driver.type(paid, enter=False)
+        assert "nothing is due: Enter sells it" in driver.text()
+        await driver.press("enter")
+        assert driver.said == "Receipt 000002: 0.00, change 0.00."
+        assert sold(driver, 2).tenders == ()
+    hall.assert_sound()
+
+
+async def test_what_a_coupon_paid_is_told_as_paid(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    hall = coupon(hall_file, alberta_rules)
+    next_day(hall, "2026-12-15")
+    hall.ok("float", drawer="till-1", amount="100.00")
+    words = " ".join(word_of(hall.config.hall, Item(**one)) for one in COUPON_GIVES)
+    async with at_till(hall) as driver:
+        await driver.type(f"cert 1 {words}")
+        for line in ("=20", "=5d", "=20 d"):
+            await driver.type(line)
+            assert driver.said.startswith("Nothing is due: type = alone, and take no")
+        await driver.type("=d")
+        assert driver.said == "Receipt 000002: 9.00, certificate 9.00, change 0.00."
+        assert "CERTIFICATE" in driver.text()
+        await driver.press("f7", "enter", "f9")
+        await driver.type("misread")
+        await driver.type("Ada")
+        await driver.type(f"cert 1 {words} da=d")
+        told = "certificate 9.00 and debit 1.00, change 0.00."
+        assert driver.said == f"Receipt 000003: 10.00, {told}"
+    async with at_till(hall) as again:
+        assert again.said.endswith(told)
+    hall.assert_sound()
