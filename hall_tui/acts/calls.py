@@ -34,9 +34,13 @@ class Call:
 
 @dataclass(frozen=True, kw_only=True)
 class Undo:
-    """Why the last call, or the extra ball after it, is taken back."""
+    """Why the last call, or the extra ball after it, is taken back.
+
+    `last` is what is meant, where it is said: a ball like "N42", or the extra ball.
+    """
 
     reason: Text
+    last: str | None = None
 
 
 @act(Call, roles={"caller"}, phases=PLAYABLE, calls=True)
@@ -63,6 +67,7 @@ def undo(work: Work, arguments: Undo) -> Data:
     """Take the last call or extra ball back; never past the closing of a stage."""
     on = _undoable(work)
     if on.extra_now is not None:
+        _require_last(work, on.extra_now.ball, arguments.last)
         return take_back_extra(work, on, on.extra_now, arguments.reason)
     if not on.calls:
         raise Refused(
@@ -71,6 +76,7 @@ def undo(work: Work, arguments: Undo) -> Data:
             " too early is taken back by undo_start.",
         )
     last = on.calls[-1]
+    _require_last(work, last.name, arguments.last)
     if on.closed_at >= last.count:
         count = calls_of_game(work.db, work.hall, on)
         raise Refused(
@@ -91,6 +97,17 @@ def undo(work: Work, arguments: Undo) -> Data:
         "last": left.calls[-1].name if left.calls else None,
     }
     return {**told, "bonuses": bonuses} if bonuses else told
+
+
+def _require_last(work: Work, last: str, meant: str | None) -> None:
+    """Raises Refused when another ball has come since the caller asked."""
+    if meant in (None, last):
+        return
+    extra = work.hall.extra_balls
+    came, not_this = (
+        extra[one].title if one in extra else one for one in (last, str(meant))
+    )
+    raise Refused("moved_on", f"{came} came last, not {not_this}: look again.")
 
 
 def _undoable(work: Work) -> GameOn:

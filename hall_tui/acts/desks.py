@@ -159,8 +159,12 @@ def _under_way(db: Database, desk: str) -> str | None:
 
 @dataclass(frozen=True, kw_only=True)
 class SignOut:
-    """The drawer of the desk, where it is counted on leaving; why it is far off."""
+    """The drawer of the desk, where it is counted on leaving; why it is far off.
 
+    `name` is who is meant, where somebody else sends them away.
+    """
+
+    name: Text | None = None
     counted: Amount | None = None
     reason: Text | None = None
 
@@ -172,6 +176,9 @@ def sign_out(work: Work, arguments: SignOut) -> Data:
     there = people.signed_in(work.db, desk)
     if there is None:
         raise Refused("signed_out", f"Nobody is signed in at {desk}.")
+    if arguments.name not in (None, there.name):
+        said = f"{arguments.name} isn't signed in at {desk} any more: {there.name} is."
+        raise Refused("signed_out", said)
     if work.operator is None or work.operator.id != there.id:
         work.need_second("manager", f"{there.name} is signed in here")
     elif arguments.counted is not None:

@@ -24,16 +24,21 @@ from hall_tui.views.program import next_game
 
 @dataclass(frozen=True, kw_only=True)
 class UndoStart:
-    """Why the game that was started, or whose pre-call was begun, waits."""
+    """Why the game that was started, or whose pre-call was begun, waits.
+
+    `game` is the one that is meant, where it is said.
+    """
 
     reason: Text
+    game: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class UndoEnd:
-    """Why the game that was given up goes on."""
+    """Why the game that was given up goes on; `game` is the one that is meant."""
 
     reason: Text
+    game: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +54,7 @@ def undo_start(work: Work, arguments: UndoStart) -> Data:
     """Take a start back before the first ball; the game is sold again."""
     on = current_game(work)
     title = title_of(work, on.game)
+    _require_meant(work, arguments.game, on.game, "is on")
     if on.calls and on.calls[-1].precall and not on.precalling:
         said = f"{title} began with its pre-call: it goes on or is ended."
         raise Refused("already_started", said)
@@ -72,6 +78,7 @@ def undo_end(work: Work, arguments: UndoEnd) -> Data:
     if kept is None:
         raise Refused("not_given_up", "No game was given up: start the next one.")
     title = title_of(work, kept.game)
+    _require_meant(work, arguments.game, kept.game, "was given up last")
     for later in games_of(work.db, work.now.id):
         if not later.precalling and later.touched > kept.seq:
             said = f"{title_of(work, later.game)} was started since: {title} stays"
@@ -93,3 +100,12 @@ def put_back(work: Work, arguments: PutBack) -> Data:
         raise Refused("not_left_out", f"{title_of(work, game)} isn't left out.")
     work.tx.insert("games_put_back", left_out_id=kept, reason=arguments.reason)
     return {"game": game, "next": next_game(work.db, work.rules, work.now)}
+
+
+def _require_meant(work: Work, meant: str | None, found: str, how: str) -> None:
+    """Raises Refused when the game has changed since it was asked about."""
+    if meant is None or meant == found:
+        return
+    require_known(work, meant)
+    said = f"{title_of(work, found)} {how}, not {title_of(work, meant)}: look again."
+    raise Refused("moved_on", said)

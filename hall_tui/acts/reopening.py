@@ -25,9 +25,15 @@ REOPENABLE = frozenset(
 
 @dataclass(frozen=True, kw_only=True)
 class ReopenStage:
-    """Why the stage that was closed last is opened again."""
+    """Why the stage that was closed last is opened again.
+
+    `game` and `count` are the one that is meant and the call at which it was closed,
+    where they are said.
+    """
 
     reason: Text
+    game: str | None = None
+    count: int | None = None
 
 
 @act(ReopenStage, roles={"manager"}, phases=REOPENABLE, second="manager")
@@ -41,6 +47,12 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
         facts = {} if found.award is None else {"award": found.award}
         raise Refused(found.code, found.sentence, **facts)
     on, closing = found.on, found.closing
+    if (arguments.game or on.game, arguments.count or found.calls) != (
+        on.game,
+        found.calls,
+    ):
+        said = f"{title_of(work, on.game)} was closed last, at call {found.calls}"
+        raise Refused("moved_on", f"{said}: look again.")
     for wrong in found.awards:
         take_back_award(work, wrong, arguments.reason)
     papers: list[int] = []

@@ -14,54 +14,58 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, Role, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.pin_lengths import SHORTEST_OF_MANAGERS
+from hall_tui.rules.wording import joined
 from hall_tui.views import people
 from hall_tui.views.people import Person
 
 
 @dataclass(frozen=True, kw_only=True)
-class GrantRole:
-    """A role that a person gets."""
+class ChangeRoles:
+    """The roles that a person gets, and those that they lose, for a reason."""
 
     name: Text
-    role: Role
+    give: tuple[Role, ...] = ()
+    take: tuple[Role, ...] = ()
+    reason: Text | None = None
 
 
-@act(GrantRole, roles={"manager"})
-def grant_role(work: Work, arguments: GrantRole) -> Data:
-    """Give somebody a role; a manager's PIN has to be long enough already."""
+@act(ChangeRoles, roles={"manager"})
+def change_roles(work: Work, arguments: ChangeRoles) -> Data:
+    """Give somebody roles and take others, all at once or none.
+
+    A manager's PIN has to be long enough already; the last manager stays one.
+    """
     person = person_named(work.db, arguments.name)
-    refuse_unless(
-        arguments.role not in person.roles,
-        "has_role",
-        f"{person.name} is a {arguments.role} already.",
-    )
-    require_long_pin(work.db, person, arguments.role)
-    work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=1)
-    return told(work, person.name)
-
-
-@dataclass(frozen=True, kw_only=True)
-class RevokeRole:
-    """A role that a person loses."""
-
-    name: Text
-    role: Role
-    reason: Text
-
-
-@act(RevokeRole, roles={"manager"})
-def revoke_role(work: Work, arguments: RevokeRole) -> Data:
-    """Take a role from somebody; the last manager keeps theirs."""
-    person = person_named(work.db, arguments.name)
-    refuse_unless(
-        arguments.role in person.roles,
-        "no_such_role",
-        f"{person.name} isn't a {arguments.role}.",
-    )
-    if arguments.role == "manager":
+    give, take = dict.fromkeys(arguments.give), dict.fromkeys(arguments.take)
+    _require_change(person, [*give], [*take])
+    if take and arguments.reason is None:
+        lost = joined([f"a {role}" for role in take])
+        said = f"Why is {person.name} no longer {lost}? Give a reason."
+        raise Refused("needs_reason", said)
+    for role in give:
+        require_long_pin(work.db, person, role)
+    if "manager" in take:
         require_other_manager(work.db, person)
-    work.tx.insert("role_changes", person_id=person.id, role=arguments.role, granted=0)
+    for role, granted in [(one, 1) for one in give] + [(one, 0) for one in take]:
+        work.tx.insert("role_changes", person_id=person.id, role=role, granted=granted)
     return told(work, person.name)
+
+
+def _require_change(person: Person, give: list[Role], take: list[Role]) -> None:
+    """Raises Refused for no role at all, one held already, one not held."""
+    refuse_unless(
+        bool(give or take),
+        "no_role",
+        f"Say which roles {person.name} gets or loses.",
+    )
+    for role in give:
+        refuse_unless(
+            role not in person.roles, "has_role", f"{person.name} is a {role} already."
+        )
+    for role in take:
+        refuse_unless(
+            role in person.roles, "no_such_role", f"{person.name} isn't a {role}."
+        )
 
 
 def require_long_pin(db: Database, person: Person, role: str) -> None:

@@ -135,4 +135,4 @@ class CommonActions:
             # Another window of this desk was quicker.
             self.hall.signed_out()
             return
-        desk.do("sign_out", {}, lambda answer: self.hall.signed_out())
+        desk.do("sign_out", {"name": there.name}, lambda answer: self.hall.signed_out())

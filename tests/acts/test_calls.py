@@ -123,6 +123,14 @@ def test_one_press_of_undo_takes_one_ball(playing: Evening) -> None:
     assert calls(playing) == ["N42"]
 
 
+def test_undo_takes_only_the_ball_that_is_meant(playing: Evening) -> None:
+    for ball in (5, 71):
+        playing.ok("call", ball=ball)
+    late = playing.refused("moved_on", "undo", last="B5", reason="misread")
+    assert late.message == "O71 came last, not B5: look again."
+    assert playing.ok("undo", last="O71", reason="misread")["taken_back"] == "O71"
+
+
 def test_there_is_nothing_to_undo_before_the_first_ball(playing: Evening) -> None:
     playing.refused("no_call", "undo", reason="x")
 

@@ -211,6 +211,14 @@ def test_only_a_manager_signs_somebody_else_out(evening: Evening) -> None:
     evening.ok("sign_out", by=None, second="Max")
 
 
+def test_only_who_is_meant_is_sent_away(evening: Evening) -> None:
+    evening.ok("sign_in", by="Joe", desk="caller-1")
+    away: dict[str, Any] = {"by": "Max", "desk": "caller-1", "second": "Ada"}
+    told = evening.refused("signed_out", "sign_out", name="Ann", **away).message
+    assert told == "Ann isn't signed in at caller-1 any more: Joe is."
+    assert evening.ok("sign_out", name="Joe", **away)["name"] == "Joe"
+
+
 def test_a_drawer_is_counted_as_its_seller_leaves(evening: Evening) -> None:
     evening.ok("sign_in", by="Ann")
     evening.ok("float", by="Ann", drawer="till-1", amount="50.00")

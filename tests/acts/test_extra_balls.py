@@ -101,7 +101,10 @@ def test_who_hasnt_the_entry_wins_the_prize_alone(playing: Evening) -> None:
 def test_undo_takes_back_whichever_came_last(playing: Evening) -> None:
     call_all(playing, [42])
     fireball(playing)
+    late = playing.refused("moved_on", "undo", last="N42", reason="misread")
+    assert late.message == "Fireball came last, not N42: look again."
     call_all(playing, [7])
+    playing.refused("moved_on", "undo", last="fireball", reason="misread")
     back = [playing.ok("undo", by="Joe", reason="misread") for _ in range(3)]
     assert back == [
         {"taken_back": "B7", "count": 1, "last": "N42"},

@@ -163,3 +163,19 @@ def test_the_second_game_of_a_draw_is_taken_back_alone(evening: Evening) -> None
     start(evening, "page_1_2")
     evening.ok("undo_start", reason="wrong page")
     assert start(evening, "page_1_2")["count"] == 2
+
+
+def test_only_the_game_that_is_meant_is_put_right(
+    evening: Evening, given_up: int
+) -> None:
+    why: dict[str, Any] = {"by": "Joe", "second": "Max", "reason": "x"}
+    late = evening.refused("moved_on", "undo_end", game="page_1_1", **why)
+    title = evening.config.hall.games["page_1_1"].title
+    assert late.message == f"Double Action was given up last, not {title}: look again."
+    evening.refused("unknown_game", "undo_end", game="no_game", **why)
+    evening.ok("designate", designation="loonie", ball=5)
+    leave_out(evening, "early_bird_1", "early_bird_2")
+    start(evening, "page_1_1")
+    told = evening.refused("moved_on", "undo_start", game="double_action", **why)
+    assert told.message == f"{title} is on, not Double Action: look again."
+    assert evening.ok("undo_start", game="page_1_1", **why)["game"] == "page_1_1"

@@ -24,13 +24,14 @@ def test_who_has_left_does_nothing_any_more(hall: Evening) -> None:
     (ann,) = [one for one in hall.read(everybody) if one.name == "Ann"]
     assert (ann.has_left, ann.roles) == (True, frozenset())
     told = "Ann doesn't work here any more: a manager can bring them back."
-    for act, arguments in {
+    tried: dict[str, dict[str, object]] = {
         "sign_in": {"by": "Ann"},
-        "grant_role": {"name": "Ann", "role": "cashier"},
+        "change_roles": {"name": "Ann", "give": ["cashier"]},
         "set_pin": {"name": "Ann", "pin": "704112"},
         "retire_person": {"name": "Ann", "reason": "again"},
         "no_sale": {"second": "Ann", "reason": "x"},
-    }.items():
+    }
+    for act, arguments in tried.items():
         assert hall.refused("person_left", act, **arguments).message == told
     hall.assert_sound()
 
@@ -63,7 +64,7 @@ def test_who_comes_back_begins_without_a_role(hall: Evening) -> None:
     hall.ok("retire_person", name="Ann", reason="moved")
     data = hall.ok("bring_back", name="Ann", reason="moved back")
     assert data == {"name": "Ann", "roles": []}
-    hall.ok("grant_role", name="Ann", role="cashier")
+    hall.ok("change_roles", name="Ann", give=["cashier"])
     hall.ok("retire_person", name="Ann", reason="moved again")
     hall.refused("unknown_person", "bring_back", name="Zoe", reason="x")
     assert [row["reason"] for row in hall.rows("SELECT reason FROM departures")] == [

@@ -143,10 +143,10 @@ def test_only_a_manager_renames(hall: Evening) -> None:
 
 
 def test_who_isnt_there(hall: Evening) -> None:
-    answer = hall.refused("unknown_person", "grant_role", name="ann", role="caller")
+    answer = hall.refused("unknown_person", "change_roles", name="ann", give=["caller"])
     assert answer.message == 'Nobody here is called "ann": write "Ann".'
-    hall.refused("bad_arguments", "grant_role", name="Ann", role="boss")
-    hall.refused("unknown_person", "grant_role", by="Zoe", name="Ann", role="caller")
+    hall.refused("bad_arguments", "change_roles", name="Ann", give=["boss"])
+    hall.refused("unknown_person", "change_roles", by="Zoe", name="Ann")
 
 
 def test_the_same_act_id_adds_one_person(hall: Evening) -> None:

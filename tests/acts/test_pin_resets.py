@@ -109,7 +109,7 @@ def test_it_is_told_until_the_next_session_is_closed_and_on_its_sheet(
     assert [(one.name, one.reason) for one in told] == [("Max", "the note is lost")]
     hall.ok("close_session", counted={}, **CLOSED)
     assert untold() == []
-    hall.ok("revoke_role", name="Eve", role="manager", reason="moved")
+    hall.ok("change_roles", name="Eve", take=["manager"], reason="moved")
     hall.ok("reset_pin", **{**RESET, "reason": "again"})
     assert untold() == ["again"]
     again = {"date": "2026-12-05", "slot": "afternoon", "reason": "late"}

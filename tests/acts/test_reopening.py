@@ -42,6 +42,24 @@ def two_lines(evening: Evening) -> tuple[FaceNumber, FaceNumber]:
     return found[0], found[1]
 
 
+def test_only_the_closing_that_is_meant_is_taken_back(evening: Evening) -> None:
+    face, _ = two_lines(evening)
+    win(evening, face)
+    title = evening.config.hall.games["page_1_1"].title
+    calls = evening.ok("reopen_stage", **WHY)["count"]
+    evening.ok("stop", by="Joe")
+    claim(evening, face)
+    evening.ok("close_stage")
+    others: list[dict[str, Any]] = [
+        {"game": "double_action"},
+        {"game": "page_1_1", "count": 99},
+    ]
+    for late in others:
+        told = evening.refused("moved_on", "reopen_stage", **late, **WHY).message
+        assert told == f"{title} was closed last, at call {calls}: look again."
+    evening.ok("reopen_stage", game="page_1_1", count=calls, **WHY)
+
+
 def test_the_right_winner_gets_the_prize(evening: Evening) -> None:
     wrong, right = two_lines(evening)
     win(evening, wrong)

@@ -21,7 +21,7 @@ ROWS: tuple[Action, ...] = (
         "Change what the marked person may do.",
         at("people"),
         footer=7,
-        acts=("grant_role", "revoke_role"),
+        acts=("change_roles",),
     ),
     Action(
         "new_pin",

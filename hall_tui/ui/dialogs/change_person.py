@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from hall_tui.acts.registry import Role
@@ -96,8 +96,7 @@ def ask_roles(desk: DeskScreen, person: Person) -> None:
     def typed(letters: str) -> None:
         wanted = roles_of(letters)
         given = [role for role in wanted if role not in person.roles]
-        # A manager who steps down does so last.
-        taken = sorted(person.roles.difference(wanted), key="manager".__eq__)
+        taken = sorted(person.roles.difference(wanted))
         if taken:
             question = f"Why does {cut(person.name, SHOWN)} lose {roles_told(taken)}?"
             desk.ask(
@@ -184,37 +183,21 @@ def ask_unlock(desk: DeskScreen, listed: Listed) -> None:
 def _change(
     desk: DeskScreen,
     person: Person,
-    given: Iterable[Role],
-    taken: Iterable[str],
+    given: Sequence[Role],
+    taken: Sequence[str],
     why: str,
 ) -> None:
-    """Give and take role by role, each an act of its own; stop where one is refused."""
-    steps: list[tuple[str, dict[str, object]]] = [
-        ("grant_role", {"name": person.name, "role": role}) for role in given
-    ]
-    steps += [
-        ("revoke_role", {"name": person.name, "role": role, "reason": why})
-        for role in taken
-    ]
-    _next(desk, person.name, steps)
-
-
-def _next(
-    desk: DeskScreen, name: str, steps: list[tuple[str, dict[str, object]]]
-) -> None:
-    if not steps:
-        desk.say(f"The roles of {name} stay as they were.")
+    if not given and not taken:
+        desk.say(f"The roles of {person.name} stay as they were.")
         return
-    (act, arguments), *later = steps
+    change: dict[str, object] = {"name": person.name, "give": given, "take": taken}
 
-    def done(roles: object) -> None:
-        if later:
-            _next(desk, name, later)
-        else:
-            held = roles_told(roles if isinstance(roles, list) else [])
-            desk.say(f"{name}: {held or 'no role now'}.", "good")
+    def done(answer: Answer) -> None:
+        held = answer.data["roles"]
+        told = roles_told(held if isinstance(held, list) else [])
+        desk.say(f"{person.name}: {told or 'no role now'}.", "good")
 
-    desk.do(act, arguments, lambda answer: done(answer.data["roles"]))
+    desk.do("change_roles", {**change, "reason": why} if taken else change, done)
 
 
 def _change_fault(desk: DeskScreen, person: Person, wanted: list[Role]) -> str | None:

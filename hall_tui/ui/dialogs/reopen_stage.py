@@ -38,7 +38,7 @@ def ask_reopen(desk: DeskScreen) -> None:
             _question(desk, title, found),
             lambda why: desk.do(
                 "reopen_stage",
-                {"reason": why},
+                {"game": found.on.game, "count": found.calls, "reason": why},
                 done,
                 confirming=f"{title}, closed at call {found.calls}: {why}",
             ),

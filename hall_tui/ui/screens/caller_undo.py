@@ -174,11 +174,7 @@ def _undo_extra(desk: Caller, playing: Playing, drawn: ExtraDrawn) -> None:
     title = desk.rules.hall.extra_balls[drawn.ball].title
 
     def because(reason: str) -> None:
-        now = desk.on
-        if now is None or now.extra_now != drawn:
-            desk.say(f"{title} isn't the last ball any more: look again.", "bad")
-            return
-        desk.call("undo", {"reason": reason}, told)
+        desk.call("undo", {"last": drawn.ball, "reason": reason}, told)
 
     def told(answer: Answer) -> None:
         desk.say(f"{title} is taken back: it didn't come.", "good")
@@ -200,11 +196,7 @@ def _undo_call(desk: Caller, playing: Playing) -> None:
         return
 
     def because(reason: str) -> None:
-        now = desk.on
-        if now is None or not now.calls or now.calls[-1].id != last.id:
-            desk.say(f"{last.name} isn't the last ball any more: look again.", "bad")
-            return
-        desk.call("undo", {"reason": reason}, told)
+        desk.call("undo", {"last": last.name, "reason": reason}, told)
 
     def told(answer: Answer) -> None:
         calls = cast(int, answer.data["count"])
@@ -220,7 +212,7 @@ def _undo_start(desk: Caller, on: GameOn) -> None:
         desk,
         f"Take the start of {title} back? It is sold again then. Why?",
         "undo_start",
-        {},
+        {"game": on.game},
         f"{title} waits again.",
         title,
     )
@@ -237,7 +229,7 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
     elif last.kind == "given_up":
         told = f"{last.title} goes on."
         question = f"Go on with {last.title}? Why?"
-        _ask(desk, question, "undo_end", {}, told, last.title)
+        _ask(desk, question, "undo_end", {"game": last.id}, told, last.title)
     else:
         told = f"{last.title} is in the program again."
         steps = [] if desk.seen is None else desk.seen.steps

@@ -114,12 +114,13 @@ class SignIn(DeskScreen):
             self.say("Nobody else is signed in at this desk.", "info")
             return
 
+        meant = {"name": there.name}
+
+        def stays(answer: Answer) -> None:
+            self._stays(answer, meant)
+
         def send() -> None:
-            now = self._there
-            if now is None or now.name != there.name:
-                self.say(f"{there.name} isn't signed in here any more.", "info")
-            else:
-                self.do("sign_out", {}, self._sent_away, refused=self._stays)
+            self.do("sign_out", meant, self._sent_away, refused=stays)
 
         self.ask(
             Confirm(
@@ -131,7 +132,7 @@ class SignIn(DeskScreen):
             )
         )
 
-    def _stays(self, answer: Answer) -> None:
+    def _stays(self, answer: Answer, meant: Mapping[str, object]) -> None:
         """Nobody signs out of a drawer that isn't counted: count it, here and now."""
         from hall_tui.ui.dialogs.count import Counting
 
@@ -140,7 +141,7 @@ class SignIn(DeskScreen):
             return
 
         def book(given: Mapping[str, object], then: Then, refused: Then) -> None:
-            self.do("sign_out", given, then, refused=refused)
+            self.do("sign_out", {**meant, **given}, then, refused=refused)
 
         Counting(self, self.hall.desk_name, self._sent_away, book=book).ask()
 

@@ -144,7 +144,7 @@ async def test_a_desk_that_is_freed_meanwhile(own: Evening) -> None:
         await driver.press("f6")
         own.ok("sign_out", by="Ann", desk="till-1")
         await driver.press("f9")
-        assert driver.said == "Ann isn't signed in here any more."
+        assert driver.said == "Nobody is signed in at till-1."
         await driver.type("ann")
         await driver.type(PINS["Ann"])
         assert driver.desk.desk == "home"
@@ -278,3 +278,13 @@ async def test_of_many_people_all_sign_in_by_typing(hall_file: HallFile) -> None
         assert "more: type a name" in driver.text()
         await driver.type("person 39")
         assert driver.app.operator == "Person 39"
+
+
+async def test_who_came_meanwhile_isnt_sent_away(own: Evening) -> None:
+    own.ok("sign_in", by="Ann", desk="till-1", pin=PINS["Ann"])
+    async with driving(own.path, own.config, operator=None) as driver:
+        await driver.press("f6")
+        own.ok("sign_in", by="Max", desk="till-1", pin=PINS["Max"])
+        await driver.press("f9")
+        assert driver.said == "Ann isn't signed in at till-1 any more: Max is."
+        assert own.read(lambda db: people.signed_in(db, "till-1")) is not None
