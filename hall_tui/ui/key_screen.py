@@ -134,6 +134,12 @@ class KeyScreen(Screen[None]):
             self.line.paste(text)
             self.typing(self.line.value)
 
+    def retype(self, text: str) -> None:
+        """Put a text into the line again, as if it had been typed but not entered."""
+        if self.line is not None:
+            self.line.put(text)
+            self.typing(text)
+
     async def run_own(self, action: str) -> None:
         """Do what the action of the registry does on this screen."""
         name = f"action_{action}"

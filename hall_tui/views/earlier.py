@@ -11,11 +11,17 @@ from dataclasses import replace
 from sqlite_utils import Database
 
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct, Medium, PackProduct
+from hall_tui.rules.model.products import (
+    CardProduct,
+    EntryProduct,
+    Medium,
+    PackProduct,
+)
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, OnUnits, Player
 from hall_tui.rules.picks import Pick, named
 from hall_tui.rules.requirements import counting, has_cards
+from hall_tui.rules.wording import joined
 from hall_tui.views.given_back import sold_as
 from hall_tui.views.moment import begun, closed_pages
 from hall_tui.views.receipts import (
@@ -49,6 +55,27 @@ def holds_cards(db: Database, hall: Hall, products: Iterable[str], number: int) 
         for product in products_held(db, each)
     }
     return has_cards(hall, products, held)
+
+
+def had_already(
+    db: Database, hall: Hall, products: Iterable[str], number: int
+) -> tuple[str, ...]:
+    """What a receipt's player has of the entries among products: a sentence a receipt.
+
+    A new card may want another one, so it bars nothing.
+    """
+    entries = [
+        key
+        for key in dict.fromkeys(products)
+        if isinstance(hall.products.get(key), EntryProduct)
+    ]
+    found = []
+    for each in receipts_of_player(db, number) if entries else ():
+        held = products_held(db, each)
+        had = [hall.products[key].title for key in entries if key in held]
+        if had:
+            found.append(f"Receipt {each} has {joined(had)} already")
+    return tuple(found)
 
 
 def players_counted(db: Database, hall: Hall, number: int) -> int:

@@ -24,7 +24,7 @@ from hall_tui.rules.ranges import sheets_of_book
 from hall_tui.rules.unit_rules import on_units
 from hall_tui.views.barred import Barred
 from hall_tui.views.certificates import presented
-from hall_tui.views.earlier import with_earlier
+from hall_tui.views.earlier import had_already, with_earlier
 from hall_tui.views.moment import begun, closed_pages, moment
 from hall_tui.views.reservations import kept_for_others, units_left
 from hall_tui.views.sales import why_not
@@ -59,7 +59,8 @@ class Quote:
     list price while anything else does. `covered_cents` of it a certificate pays,
     `cash_cents` is the rest in coins there are. `discount`: the one that is taken off.
     `certificate`: what the one that is presented gives, in a sentence. `units_kept`:
-    for whom those units are kept of which this order takes one. `punches`: titles of
+    for whom those units are kept of which this order takes one. `had_already`: which
+    entries the player has from earlier receipts, in sentences. `punches`: titles of
     the entries for which the player's cards are to be punched.
     `known`: what the items mean in the hall `of`, `free` those whose named books nobody
     had, for the next quote of the same sale.
@@ -75,6 +76,7 @@ class Quote:
     punches: tuple[str, ...] = ()
     certificate: str = ""
     units_kept: str = ""
+    had_already: tuple[str, ...] = ()
     discount: str | None = None
     known: Mapping[Item, Pick] = field(default_factory=dict, repr=False, compare=False)
     free: frozenset[Item] = field(default=frozenset(), repr=False, compare=False)
@@ -146,6 +148,7 @@ def quote(
         barred=_barred(rules, at, order, priced, shown, taken),
         offer=_offer(hall, order, picks, at, total_cents),
         punches=_punches(rules, priced),
+        had_already=_had(db, hall, order, earlier),
         discount=priced.discount if isinstance(priced, Priced) else None,
         certificate=shown.sentence if isinstance(shown, Presented) else "",
         units_kept=_units_kept(db, hall, session, order, listed, name),
@@ -183,6 +186,14 @@ def _barred(
     if isinstance(priced, OrderRefused):
         return Barred(code=priced.code, message=priced.message)
     return None
+
+
+def _had(
+    db: Database, hall: Hall, order: Order, earlier: int | None
+) -> tuple[str, ...]:
+    if earlier is None:
+        return ()
+    return had_already(db, hall, [item.product for item in order.items], earlier)
 
 
 def _known(

@@ -23,12 +23,6 @@ def ask_much_change(
     change = format_cents(money.change_cents)
     due = format_cents(money.due_cents)
     lacks = drawer.but(money)
-
-    def again() -> None:
-        if desk.line is not None:
-            desk.line.put(typed)
-            desk.typing(typed)
-
     desk.ask(
         Confirm(
             f"{cash} in cash? The change is {change}.",
@@ -36,6 +30,6 @@ def ask_much_change(
             yes="sell it so",
             details=f"{due} is due{lacks}.",
             back="type it again",
-            cancelled=again,
+            cancelled=lambda: desk.retype(typed),
         )
     )

@@ -13,6 +13,7 @@ from textual.app import ComposeResult
 
 from hall_tui.rules.tendering import Settled, settle
 from hall_tui.ui.dialogs.much_change import ask_much_change
+from hall_tui.ui.dialogs.sold_again import ask_sold_again
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import Drawer, hint
@@ -271,10 +272,16 @@ class Till(HoldingSales):
             given = sale.arguments() | {"tender": tender_arguments(tender)}
             self.do("sell", given, paid, refused=lambda said: self._unsold(said, sale))
 
-        if self.rules.hall.cash.asks_change(money.change_cents):
-            ask_much_change(self, money, self.drawer, send, text)
+        def mind_change() -> None:
+            if self.rules.hall.cash.asks_change(money.change_cents):
+                ask_much_change(self, money, self.drawer, send, text)
+            else:
+                send()
+
+        if found.had_already:
+            ask_sold_again(self, found.had_already, mind_change, text)
         else:
-            send()
+            mind_change()
 
     def _unsold(self, answer: Answer, sale: OpenSale) -> None:
         reason = answer.message or ""

@@ -110,6 +110,7 @@ def notes(hall: Hall, quote: Quote) -> list[Note]:
         found.append(Note(quote.certificate))
     if quote.units_kept:
         found.append(Note(quote.units_kept, "bad"))
+    found += [Note(f"{told}.") for told in quote.had_already]
     if quote.offer is not None:
         found.append(Note(_offered(hall, quote.offer)))
     if quote.punches:

@@ -88,6 +88,45 @@ async def test_much_change_is_asked_about(
     assert ("had too little for change" in till.said) == (given == "=5000")
 
 
+async def test_an_entry_that_the_player_has_is_asked_about(till: Driver) -> None:
+    await till.type("6r=")
+    await till.type("#1 lo=")
+    assert till.read(last_number) == 2, "the first is sold at once"
+    await till.type("#1 lo to=")
+    assert isinstance(till.dialog, Confirm)
+    assert till.dialog.question == "Receipt 2 has Loonie pot already: sell another?"
+    await till.press("enter", "y")
+    await till.press("escape")
+    assert till.read(last_number) == 2
+    assert till.typed == "#1 lo to="
+    await till.press("escape")
+    await till.type("#1 6r lo to")
+    assert "· Receipt 2 has Loonie pot already." in till.text()
+    await till.type("=")
+    await till.press("f9")
+    assert sold(till, 3).total_cents == 1000
+    await till.type("#3 lo to=150")
+    assert till.dialog.question == (
+        "Receipt 2 has Loonie pot already."
+        " Receipt 3 has Loonie pot and Toonie pot already: sell another?"
+    )
+    await till.press("f9")
+    assert "The change is 147.00." in till.dialog.question
+    await till.press("f9")
+    assert till.read(last_number) == 4
+
+
+async def test_an_entry_that_was_taken_back_is_not_asked_about(
+    till: Driver, hall: Evening
+) -> None:
+    await till.type("6r=")
+    await till.type("#1 lo=")
+    hall.ok("void", second="Ada", receipt=2, reason="misread")
+    await till.type("#1 lo=")
+    await till.type("9r=")
+    assert till.read(last_number) == 4
+
+
 async def test_change_that_the_drawer_lacks_is_told(
     hall_file: HallFile,
 ) -> None:
