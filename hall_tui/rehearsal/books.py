@@ -52,7 +52,7 @@ def read_books(db: Database) -> Books:
     return Books(
         sales=len(sales),
         voids=sum(one.void is not None for one in sales),
-        calls=acts.count("call"),
+        calls=acts.count("call") + acts.count("extra_ball"),
         undone=acts.count("undo"),
         claims=len(claims),
         good=sum(claim.verdict == Verdict.GOOD for claim in claims),

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
-from hall_tui.rehearsal.lesson import Lesson, Where, WrongBall, at_desk
+from hall_tui.rehearsal.lesson import Lesson, Where, at_desk
 from hall_tui.rehearsal.questions import MISREAD, WHY, hint_of_question
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rehearsal.shouts import Shout
@@ -20,9 +20,18 @@ from hall_tui.rehearsal.till_hints import (
     sales_lesson,
     take_money,
 )
+from hall_tui.rehearsal.wrong_balls import (
+    before_the_claim,
+    stands,
+    take_ball_back,
+    wrong_ball,
+)
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted, shortened
+
+MOST_TITLE = 36
+"""The signs of a game's title that leave room for what is said of it."""
 
 
 def hint(lesson: Lesson) -> Hint:
@@ -30,7 +39,8 @@ def hint(lesson: Lesson) -> Hint:
     found, where = _next(lesson), lesson.where
     if where.front is None:
         found = replace(found, what=_slip(lesson) or found.what)
-        money = other_money(lesson) if where.desk == "till" else None
+        sells = where.desk == "till" and lesson.scene.open
+        money = other_money(lesson) if sells else None
         if money is not None:
             return money
     wanted = (*found.press[:1], *found.same)
@@ -58,6 +68,8 @@ def _slip(lesson: Lesson) -> str | None:
     if memory.mistyped is not None and lesson.scene.shouts:
         typed_face, face = memory.mistyped
         return f"You typed {typed_face}; the card is {face}."
+    if memory.standing is not None:
+        return stands(memory.standing)
     return None
 
 
@@ -92,21 +104,47 @@ def _next(lesson: Lesson) -> Hint:
         how = f"Press {keys('sign_out')}, then sign in as {TRAINEE}."
         return pressed(what, how, "sign_out")
     if not scene.open:
-        what = "The evening is closed, and the books balance."
-        return pressed(what, f"Press {keys('leave')} to see how you did.", "leave")
+        return _after(lesson)
     if where.desk == "till" and where.pending:
         return take_money(lesson)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
         return replace(found, what=_pot_told(scene))
+    if where.desk == "caller" and scene.playing is None and scene.coming is None:
+        return _at_the_end(lesson, found)
     return found
+
+
+def _after(lesson: Lesson) -> Hint:
+    """The evening is closed; what comes then isn't practised."""
+    leave = lesson.keys("leave")
+    what = "The evening is closed, and the books balance."
+    how = f"Press {leave} to see how you did."
+    if lesson.scene.another:
+        what = "The practice evening is over: another session isn't practised."
+        how = f"Press {leave}: how you did, and out. Start it again for a new one."
+    return pressed(what, how, "leave")
+
+
+def _at_the_end(lesson: Lesson, found: Hint) -> Hint:
+    """The caller sees all other games go: by whom, whatever is to be done first."""
+    scene = lesson.scene
+    what = "That was the last game of the practice: the manager leaves the others out."
+    if scene.over:
+        others = counted(scene.left_out, "other game")
+        what = f"Nothing is to be called any more: the manager left {others} out."
+    how = found.how
+    if scene.unpaid:
+        cents = format_cents(sum(scene.unpaid))
+        how = f"To pay {cents}, {how[0].lower()}{how[1:]}"
+    return replace(found, what=what, how=how)
 
 
 def _between(lesson: Lesson) -> Hint:
     scene = lesson.scene
-    wrong = _wrong_ball(lesson)
+    wrong = wrong_ball(lesson)
     if wrong is not None:
-        return _take_ball_back(lesson, wrong)
+        return take_ball_back(lesson, wrong)
     if scene.unpaid:
         return _pay(lesson)
     seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen
@@ -130,7 +168,10 @@ def _begin(lesson: Lesson) -> Hint:
         ball = scene.blower
         what = f"The blower gives the {coming.title}: {ball.name}."
         return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
-    what = f"Next: {coming.title}. Everybody has their cards."
+    title = shortened(coming.title, MOST_TITLE)
+    what = f"Next: {title}. Everybody has their cards."
+    if lesson.where.desk == "caller" and scene.passed_over:
+        what = f"Next: {title}. The manager left the ✗ ones out."
     how = f"Press {keys('next')}: it shows what begins, and asks."
     return at_desk(lesson, "caller", pressed(what, how, "next"))
 
@@ -139,9 +180,9 @@ def _in_game(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
     if scene.stopped:
         return _stopped(lesson)
-    wrong = _wrong_ball(lesson)
+    wrong = wrong_ball(lesson)
     if wrong is not None:
-        return _take_ball_back(lesson, wrong)
+        return take_ball_back(lesson, wrong)
     if scene.shouts:
         what = f"BINGO! Somebody shouts and holds up card {scene.shouts[0].face}."
         how = f"Press {keys('stop')}: no ball is called until it is checked."
@@ -157,44 +198,11 @@ def _in_game(lesson: Lesson) -> Hint:
     return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
 
 
-def _wrong_ball(lesson: Lesson) -> WrongBall | None:
-    """The last wrong ball that stands and can be taken back, if there is one."""
-    scene = lesson.scene
-    for one in reversed(lesson.memory.wrong_balls):
-        if one.drawn and scene.playing is None or one.called in scene.called:
-            return one
-    return None
-
-
-def _take_ball_back(lesson: Lesson, wrong: WrongBall) -> Hint:
-    what = f"You called {wrong.called}, but the ball is {wrong.lay}."
-    key = lesson.keys("undo")
-    how = f"Press {key}: it asks why, and takes the ball back."
-    last = wrong.called if wrong.drawn else lesson.scene.called[-1]
-    if wrong.lay is None:
-        what = f"Somebody has shouted: no ball now. {wrong.called} goes back."
-    elif last != wrong.called:
-        what = f"{wrong.called} still stands, though {wrong.lay} lay there."
-    if last != wrong.called:
-        how = f"Press {key}: {last} goes back first, and so on until {wrong.called}."
-    return at_desk(lesson, "caller", pressed(what, how, "undo"))
-
-
 def _stopped(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
-    wrong = _wrong_ball(lesson)
-    if wrong is not None and not scene.good:
-        what = f"{wrong.called} still stands and must go back: first go on."
-        how = f"Press {keys('play_on')}: the game goes on, then the ball goes back."
-        return at_desk(lesson, "caller", pressed(what, how, "play_on"))
+    wrong = wrong_ball(lesson)
     if wrong is not None:
-        what = f"{wrong.called} must go back before the claim: it came after the shout."
-        if wrong.lay is not None:
-            what = (
-                f"{wrong.called} must go back before the claim: {wrong.lay} lay there."
-            )
-        how = f"Press {keys('refuse')}: withdraw the claim; then the ball can go back."
-        return at_desk(lesson, "verifier", pressed(what, how, "refuse"))
+        return before_the_claim(lesson, wrong)
     if scene.shouts:
         return _check(lesson, scene.shouts[0])
     if scene.good:
@@ -254,7 +262,7 @@ def _close(lesson: Lesson) -> Hint:
     last = "That was the last game of the practice"
     if not lesson.scene.over:
         what = f"{last}: the manager leaves the others out."
-        return Hint(what, "Wait a moment.", ())
+        return Hint(what, "Wait a moment: the manager leaves games out.", ())
     what = f"{last}."
     if lesson.scene.left_out:
         what = f"{last}: the manager left the other {lesson.scene.left_out} out."

@@ -30,14 +30,18 @@ class Where:
 
 @dataclass(frozen=True, kw_only=True)
 class WrongBall:
-    """A ball that was called or `drawn`, and the one that lay there.
+    """A ball that was called or drawn, and the one that lay there.
 
-    `lay` is None for a ball that was called though somebody had shouted.
+    `lay` is None for a ball that was called though somebody had shouted. `game` says
+    in which game of the evening, from 1, it was called; `designation` for which it was
+    drawn instead, and `title` what that is called.
     """
 
     called: str
     lay: str | None
-    drawn: bool = False
+    game: int = 0
+    designation: str | None = None
+    title: str = ""
 
 
 @dataclass
@@ -45,7 +49,8 @@ class Memory:
     """What the file doesn't tell: a repeat was tried, the pots were looked at.
 
     `win_seen`: they were looked at since one was won. `wrong_balls` weren't taken
-    back yet. `wrong_void` and `mistyped` are of the last thing done: a receipt was
+    back; `standing` is the one of them of which it is said now that it stands for
+    good. `wrong_void` and `mistyped` are of the last thing done: a receipt was
     taken back that nobody brought, and the face that was typed instead of one that
     was held up, the latter second.
     """
@@ -54,6 +59,7 @@ class Memory:
     pots_seen: bool = False
     win_seen: bool = False
     wrong_balls: list[WrongBall] = field(default_factory=list)
+    standing: WrongBall | None = None
     wrong_void: int | None = None
     mistyped: tuple[str, str] | None = None
 

@@ -15,20 +15,25 @@ if TYPE_CHECKING:
 
 
 def wrong_ball(
-    act: str, answer: Answer, lay: str | None, *, shouted: bool
+    act: str, answer: Answer, lay: str | None, *, shouted: bool, game: int, title: str
 ) -> WrongBall | None:
     """The ball that was typed instead of the one that `lay` there; None for none.
 
-    `shouted`: somebody had shouted, so that no ball was to be called at all.
+    `shouted`: somebody had shouted, so that no ball was to be called at all. `game` is
+    that of a call, `title` what a ball was drawn for.
     """
-    if act == "call":
-        typed = str(answer.data["ball"])
+    if act in ("call", "extra_ball"):
+        typed = str(answer.data["ball" if act == "call" else "title"])
         if shouted:
-            return WrongBall(called=typed, lay=None)
+            return WrongBall(called=typed, lay=None, game=game)
+        found = WrongBall(called=typed, lay=lay, game=game)
     elif act == "designate":
-        typed = cast("list[str]", answer.data["balls"])[-1]
+        found = WrongBall(
+            called=cast("list[str]", answer.data["balls"])[-1],
+            lay=lay,
+            designation=str(answer.data["designation"]),
+            title=title,
+        )
     else:
         return None
-    if lay in (None, typed):
-        return None
-    return WrongBall(called=typed, lay=lay, drawn=act == "designate")
+    return None if lay in (None, found.called) else found

@@ -32,7 +32,7 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "Reason": ("Why is receipt",),
         "SecondPerson": ("Void",),
     },
-    "undo": {"Reason": ("Take ",)},
+    "undo": {"Reason": ("Take ", "Play ", "Go on with ")},
     "refuse": {"Reason": ("Withdraw",)},
     "pay": {
         "ChooseAward": ("Pay",),
@@ -81,6 +81,10 @@ def hint_of_question(
             return behind
     if front.kind in ("Preview", "Help"):
         return Hint("Read it; the arrows move it.", "Press Esc to close it.", (ESC,))
+    if not scene.open:
+        what = "The practice evening is over: nothing else is practised."
+        how = f"Press Esc to go back; {keys('leave')} then shows how you did."
+        return Hint(what, how, (ESC,))
     how = "Press Esc to go back, or answer if you mean it."
     return Hint("This isn't what comes next.", how, (ESC,))
 

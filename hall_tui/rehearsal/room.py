@@ -38,7 +38,7 @@ from hall_tui.views.open_sales import held_sales
 from hall_tui.views.program import next_game
 from hall_tui.views.reading import Reading
 from hall_tui.views.sales import why_not
-from hall_tui.views.sessions import open_session
+from hall_tui.views.sessions import open_session, sessions
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -84,7 +84,7 @@ class Room:
 
     def _due(self, db: Database) -> Job | None:
         session = open_session(db)
-        if session is None:
+        if session is None or session != sessions(db)[0]:
             return None
         rules = self._rules
         if game_on(db, session.id) is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -12,17 +13,20 @@ from hall_tui.rehearsal.hall import CASHIER, TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.plan import Plan
 from hall_tui.rehearsal.serving import Bought, Sale
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
+from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
+from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn, game_on, games_of
 from hall_tui.views.journal import acts_done
 from hall_tui.views.moment import moment
 from hall_tui.views.pot_rows import PotRow, pots
+from hall_tui.views.program import games_of_designation
 from hall_tui.views.receipts import Receipt, receipts
 from hall_tui.views.sales import why_not
-from hall_tui.views.sessions import Session
+from hall_tui.views.sessions import Session, open_session
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,18 +49,22 @@ class Moved:
 class Scene:
     """How the evening stands.
 
+    Without one that is `open`, `another` session may be, which isn't practised.
     `sells`: the cards are still sold. `begun`: how many games have begun. `playing`
     is the title of the game that is on; `stopped`, `shouts`, `good` (claims that
     stand), `verdict` (on the last claim of the stop), `blower` and `called` (the balls
-    that can be taken back, the last one last) are its. `over`: no
-    game is to come, also none that isn't practised; `left_out` counts those
-    that were left out at the end, `given_up` the sales laid aside that nobody took up
-    until then. `unpaid` are awards in cents.
+    that can be taken back, the last one last) are its. `redrawable` are the
+    designations whose balls can still go back, `last_drawn` is the ball that would go
+    back first between games, empty for another step. `over`: no
+    game is to come, also none that isn't practised; `passed_over` counts the games
+    left out from the start, `left_out` those at the end, `given_up` the sales laid
+    aside that nobody took up until then. `unpaid` are awards in cents.
     `fed` is a pot that grew tonight, `won` one that was won.
     `lying` tells of each drawer that waits for its count what lies in it, in cents.
     """
 
     open: bool
+    another: bool = False
     sells: bool = False
     sales: tuple[Sale, ...] = ()
     begun: int = 0
@@ -68,7 +76,10 @@ class Scene:
     verdict: Verdict | None = None
     blower: Blower | None = None
     called: tuple[str, ...] = ()
+    redrawable: tuple[str, ...] = ()
+    last_drawn: str = ""
     over: bool = False
+    passed_over: int = 0
     left_out: int = 0
     given_up: int = 0
     unpaid: tuple[int, ...] = ()
@@ -86,9 +97,9 @@ def read_scene(
     *,
     repeat_tried: bool,
 ) -> Scene:
-    """Read how it stands; `players` and `session` are None when none is open."""
+    """Read how it stands; `players` and `session` are None once it is closed."""
     if session is None or players is None:
-        return Scene(open=False)
+        return Scene(open=False, another=open_session(db) is not None)
     now = caller_desk(db, rules, session, local)
     on = game_on(db, session.id)
     playing = now.playing
@@ -107,9 +118,12 @@ def read_scene(
         blower=_designation_ball(db, players, now)
         if on is None
         else players.blower(db, on, repeat_tried),
-        called=() if on is None else _undoable(on),
+        called=() if on is None else _undoable(rules, on),
+        redrawable=_redrawable(db, rules, session, on),
+        last_drawn=_last_drawn(rules, now),
         over=now.coming is None,
-        left_out=_left_out(now, players.plan),
+        passed_over=_left_out(now, players.plan.left_out),
+        left_out=_left_out(now, players.plan.not_reached),
         given_up=0 if now.coming else _given_up(db, session),
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         fed=_fed(db, rules, session),
@@ -147,12 +161,42 @@ def _sale(one: Receipt) -> Sale:
     )
 
 
-def _undoable(on: GameOn) -> tuple[str, ...]:
-    """The balls that the caller may take back, in the order they were called."""
+def _undoable(rules: Loaded, on: GameOn) -> tuple[str, ...]:
+    """The balls that the caller may take back, in the order they came."""
     stands = max(on.closed_at, on.from_count)
+    found = [
+        (call.count, call.name)
+        for call in on.calls
+        if call.count > stands and not call.precall
+    ]
+    found += [
+        (extra.after_count, rules.hall.extra_balls[extra.ball].title)
+        for extra in on.extra
+        if extra.after_count >= stands
+    ]
+    return tuple(name for _, name in sorted(found, key=lambda one: one[0]))
+
+
+def _redrawable(
+    db: Database, rules: Loaded, session: Session, on: GameOn | None
+) -> tuple[str, ...]:
+    """The designations that no game uses yet, or one whose start can be taken back."""
+    used = {one.game for one in games_of(db, session.id)}
+    if on is not None and not on.calls:
+        used.discard(on.game)
     return tuple(
-        call.name for call in on.calls if call.count > stands and not call.precall
+        name
+        for name in rules.hall.designations
+        if used.isdisjoint(games_of_designation(rules, name))
     )
+
+
+def _last_drawn(rules: Loaded, now: CallerDesk) -> str:
+    last = now.last_step
+    if last is None or last.ball is None:
+        return ""
+    game = games_of_designation(rules, last.id)[0]
+    return ball_name(last.ball, balls_of_game(rules.hall, game))
 
 
 def _next(now: CallerDesk, plan: Plan) -> Next | None:
@@ -163,10 +207,10 @@ def _next(now: CallerDesk, plan: Plan) -> Next | None:
     return Next(kind=coming.step.kind, title=coming.step.title)
 
 
-def _left_out(now: CallerDesk, plan: Plan) -> int:
-    """How many games the manager has left out after the last one practised."""
+def _left_out(now: CallerDesk, games: Sequence[str]) -> int:
+    """How many of these games the manager has left out."""
     out = {step.id for step in now.steps if step.state == "left_out"}
-    return len(out.intersection(plan.not_reached))
+    return len(out.intersection(games))
 
 
 def _given_up(db: Database, session: Session) -> int:

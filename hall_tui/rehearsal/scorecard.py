@@ -18,8 +18,8 @@ class Notes:
     faces that were shouted and then typed. The others count what was done and is
     wrong: `wrong_sales` other cards than were wanted, `wrong_money` than was given,
     `wrong_voids` a receipt that nobody brought back, `misread` a ball that didn't lie
-    there, `into_shout` one that was called after a shout, `mistyped` a face that
-    nobody held up.
+    there, `into_shout` one that was called after a shout, `left_standing` those of both
+    that weren't taken back in time, `mistyped` a face that nobody held up.
     """
 
     seconds: float = 0.0
@@ -33,6 +33,7 @@ class Notes:
     wrong_voids: int = 0
     misread: int = 0
     into_shout: int = 0
+    left_standing: int = 0
     mistyped: int = 0
 
 
@@ -49,7 +50,8 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
         (
             "  wrong",
-            f"misread {notes.misread}, called after a shout {notes.into_shout}",
+            f"misread {notes.misread}, called after a shout {notes.into_shout},"
+            f" left standing {notes.left_standing}",
         ),
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
         (
@@ -86,6 +88,8 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Look at the ball again before Enter.")
     if notes.into_shout:
         found.append("Listen for a shout before each ball, and stop at once.")
+    if notes.left_standing:
+        found.append("Take a wrong ball back at once: later it stands.")
     if notes.mistyped:
         found.append("Read the number of the card twice before Enter.")
     if not books.good:

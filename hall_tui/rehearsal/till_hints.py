@@ -41,6 +41,8 @@ def take_money(lesson: Lesson) -> Hint:
         what = f"Line {line} isn't what was wanted{wanted}."
         how = f"Type -{line} and press Enter: it takes line {line} off."
         return Hint(what, how, (f"-{line}", ENTER))
+    if ask is not None and _may_be_the_next_ones(lesson, ask):
+        return _whose(lesson, ask)
     products = {line.product for line in taken}
     for good in () if ask is None else ask.goods:
         if good.product not in products:
@@ -51,10 +53,35 @@ def take_money(lesson: Lesson) -> Hint:
     return typed(what, f"={ask.given_cents // 100}")
 
 
+def _may_be_the_next_ones(lesson: Lesson, ask: Ask) -> bool:
+    """Whether the only line is nothing for who comes first, but for the next one."""
+    first = _waiting(lesson)[0]
+    return ask is not first and len(lesson.where.taken) == 1
+
+
+def _whose(lesson: Lesson, ask: Ask) -> Hint:
+    """The line isn't what the first player wants: it goes, or the next one is served.
+
+    What the next one wants besides, or gives, may be typed as well.
+    """
+    first = _waiting(lesson)[0]
+    what = f"Line 1 isn't for this player, who wants {_goods(first)}."
+    products = {line.product for line in lesson.where.taken}
+    more = [good.word for good in ask.goods if good.product not in products]
+    given = f"={(ask.given_cents or 0) // 100}" if ask.given_cents else "="
+    on = " ".join([*more, given])
+    how = f"Type -1 and press Enter to take it off, or {on}: serves the next one."
+    return Hint(what, how, ("-1", ENTER), (on, *more[:1], given))
+
+
 def may_be_given_up(lesson: Lesson) -> bool:
     """Whether the open sale has something on it that nobody wants."""
-    where = lesson.where
-    return where.pending and wrong_line(_served(lesson), where.taken) is not None
+    where, ask = lesson.where, _served(lesson)
+    if not where.pending:
+        return False
+    if wrong_line(ask, where.taken) is not None:
+        return True
+    return ask is not None and _may_be_the_next_ones(lesson, ask)
 
 
 def other_money(lesson: Lesson) -> Hint | None:
@@ -76,11 +103,15 @@ def other_money(lesson: Lesson) -> Hint | None:
 
 def _served(lesson: Lesson) -> Ask | None:
     """Whom the open sale serves: who waits and wants what is on it, else the first."""
-    got = lesson.serving.got
-    waiting = [ask for ask, sale in zip(lesson.asks, got, strict=True) if sale is None]
-    taken = lesson.where.taken
+    waiting, taken = _waiting(lesson), lesson.where.taken
     fit = [ask for ask in waiting if wrong_line(ask, taken) is None]
     return next(iter(fit or waiting), None)
+
+
+def _waiting(lesson: Lesson) -> list[Ask]:
+    """The players who have got nothing yet, in the order they came."""
+    got = lesson.serving.got
+    return [ask for ask, sale in zip(lesson.asks, got, strict=True) if sale is None]
 
 
 def _void(lesson: Lesson, number: int, what: str) -> Hint:

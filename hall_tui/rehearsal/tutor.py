@@ -13,13 +13,14 @@ from hall_tui.rehearsal.books import read_books
 from hall_tui.rehearsal.clock import local_of
 from hall_tui.rehearsal.coach import hint
 from hall_tui.rehearsal.hints import Hint, Keys
-from hall_tui.rehearsal.lesson import Lesson, Memory, Where
+from hall_tui.rehearsal.lesson import Lesson, Memory, Where, WrongBall
 from hall_tui.rehearsal.mistakes import wrong_ball
 from hall_tui.rehearsal.plan import Plan
 from hall_tui.rehearsal.scene import Scene, read_scene
 from hall_tui.rehearsal.scorecard import Notes, scorecard
 from hall_tui.rehearsal.serving import Serving, is_what, serve
 from hall_tui.rehearsal.shouts import Players
+from hall_tui.rehearsal.wrong_balls import can_go_back
 from hall_tui.views.in_play import last_act
 from hall_tui.views.sessions import Session, open_session, sessions
 
@@ -50,6 +51,9 @@ class Tutor:
         self._shouted: tuple[str, ...] = ()
         self._typed = ""
         self._lay: str | None = None
+        self._game = 0
+        self._coming = ""
+        self._told: list[WrongBall | None] = []
         self._serving = Serving(got=(), wrong=(), taken_back=False)
         self._sold: dict[int, tuple[int, float]] = {}
         self._wrong_cards: set[int] = set()
@@ -64,6 +68,7 @@ class Tutor:
             self._memory.pots_seen = True
             self._memory.win_seen = self._scene.won is not None
         read(self._look)
+        self._see_standing()
         return hint(
             Lesson(
                 scene=self._scene,
@@ -105,10 +110,14 @@ class Tutor:
 
         The file may tell of it before its answer comes.
         """
+        self._told.append(self._memory.standing)
+        self._memory.standing = None
         self._typed = str(arguments.get("face", ""))
         self._shouted = tuple(shout.face for shout in self._scene.shouts)
         ball = self._scene.blower
         self._lay = None if ball is None or ball.repeats else ball.name
+        self._game = self._scene.begun
+        self._coming = "" if self._scene.coming is None else self._scene.coming.title
         self._serving = serve(self.plan.asks, self._scene.sales)
 
     def answered(self, act: str, answer: Answer) -> None:
@@ -152,24 +161,42 @@ class Tutor:
                 memory.wrong_void = None if own else number
 
     def _see_ball(self, act: str, answer: Answer) -> None:
-        """Remember a wrong ball until it is taken back; a drawn one once."""
-        taken_back = answer.data.get("taken_back") if act == "undo" else None
-        kept = [
-            one
-            for one in self._memory.wrong_balls
-            if not one.drawn and one.called != taken_back
-        ]
+        """Remember a wrong ball until it is taken back."""
+        memory = self._memory
+        if act in ("undo", "correct_designation"):
+            taken_back = answer.data["taken_back"]
+            wrong = [one for one in memory.wrong_balls if one.called == taken_back]
+            for one in wrong[-1:]:
+                memory.wrong_balls.remove(one)
         shouted = bool(self._shouted)
-        wrong = wrong_ball(act, answer, self._lay, shouted=shouted)
-        if wrong is not None:
-            kept.append(wrong)
-            self.notes.into_shout += wrong.lay is None
-            self.notes.misread += wrong.lay is not None
-        self._memory.wrong_balls = kept
+        found = wrong_ball(
+            act,
+            answer,
+            self._lay,
+            shouted=shouted,
+            game=self._game,
+            title=self._coming,
+        )
+        if found is not None:
+            memory.wrong_balls.append(found)
+            self.notes.into_shout += found.lay is None
+            self.notes.misread += found.lay is not None
+
+    def _see_standing(self) -> None:
+        """Have it said once of each wrong ball that it can't go back any more."""
+        stood = self._standing()
+        self.notes.left_standing = len(stood)
+        untold = [one for one in stood if one not in self._told]
+        self._memory.standing = untold[0] if untold else None
+
+    def _standing(self) -> list[WrongBall]:
+        scene = self._scene
+        return [one for one in self._memory.wrong_balls if not can_go_back(one, scene)]
 
     def card(self, read: Read) -> str:
         """The scorecard as it stands."""
         read(self._look)
+        self._see_standing()
         wrong = self._wrong_cards | self._wrong_money
         good = [sold for number, sold in self._sold.items() if number not in wrong]
         notes = self.notes

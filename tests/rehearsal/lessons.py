@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hall_tui.rehearsal.coach import hint
-from hall_tui.rehearsal.goods import Good, with_note
+from hall_tui.rehearsal.goods import Ask, Good, with_note
 from hall_tui.rehearsal.hints import WIDTH, Hint
 from hall_tui.rehearsal.lesson import Lesson, Memory, Where
 from hall_tui.rehearsal.scene import Next, Scene
@@ -35,7 +35,13 @@ OVER = replace(
 )
 
 
-def hinted(scene: Scene, desk: str, memory: Memory | None = None, **at: object) -> Hint:
+def hinted(
+    scene: Scene,
+    desk: str,
+    memory: Memory | None = None,
+    asks: tuple[Ask, Ask] = ASKS,
+    **at: object,
+) -> Hint:
     """The hint, with the program's own keys."""
     keys = Keys()
     where = replace(Where(desk=desk), **at)  # type: ignore[arg-type]
@@ -43,7 +49,7 @@ def hinted(scene: Scene, desk: str, memory: Memory | None = None, **at: object) 
         scene=scene,
         where=where,
         memory=memory or Memory(),
-        asks=ASKS,
+        asks=asks,
         keys=lambda action: key_words(keys.key(action)),
     )
     found = hint(lesson)

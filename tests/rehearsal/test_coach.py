@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hall_tui.rehearsal.lesson import Memory, WrongBall
+from hall_tui.rehearsal.lesson import Memory
 from hall_tui.rehearsal.questions import Front
 from hall_tui.rehearsal.scene import Moved, Scene
 from hall_tui.rules.claims import Verdict
@@ -70,6 +70,34 @@ def test_the_evening_is_closed_once_the_pots_were_seen() -> None:
     assert found.what.endswith("the manager left the other 13 out.")
 
 
+def test_another_session_isnt_coached_and_the_way_out_is_told() -> None:
+    over = Scene(open=False, another=True)
+    for desk in ("home", "till", "caller"):
+        found = hinted(over, desk, typed="3r =20", pending=True)
+        assert found.what.startswith("The practice evening is over")
+        assert found.how.startswith("Press F10: how you did, and out.")
+        assert found.press == (":leave",)
+    asked = hinted(over, "home", front=Front(kind="OpenSession", question="Open?"))
+    assert asked.what.startswith("The practice evening is over")
+
+
+def test_the_caller_is_told_who_left_the_other_games_out() -> None:
+    early = replace(READY, passed_over=5)
+    told = "Next: Page 1. The manager left the ✗ ones out."
+    assert hinted(early, "caller").what == told
+    assert hinted(early, "till").what == "Next: Page 1. Everybody has their cards."
+    seen = Memory(pots_seen=True)
+    paying = replace(OVER, unpaid=(2000,))
+    found = hinted(paying, "caller", seen)
+    assert found.what.endswith("the manager left 13 other games out.")
+    assert found.how == "To pay 20.00, press F4 to go to the verifier's desk."
+    assert "13 other games" in hinted(OVER, "caller").what
+    leaving = replace(paying, over=False, left_out=3)
+    assert hinted(leaving, "caller", seen).what.endswith("leaves the others out.")
+    waits = hinted(replace(OVER, over=False), "pots", seen)
+    assert waits.how == "Wait a moment: the manager leaves games out."
+
+
 def test_at_the_pots_the_hint_says_which_row_moved() -> None:
     scene = replace(READY, begun=1, fed=Moved(title="Loonie pot", cents=220))
     assert "look at the row Loonie pot, column Tonight" in hinted(scene, "till").how
@@ -104,51 +132,6 @@ def test_somebody_else_signs_out_first() -> None:
     assert hinted(READY, "caller", operator="Cashier").press == (":sign_out",)
 
 
-I18 = WrongBall(called="I18", lay="I19")
-SHOUTED_INTO = WrongBall(called="B10", lay=None)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "called", "what", "how"),
-    [
-        (I18, ("I18",), "You called I18, but the ball is I19.", "takes the ball back"),
-        (
-            I18,
-            ("I18", "B2", "B3"),
-            "I18 still stands, though I19 lay there.",
-            "B3 goes back first, and so on until I18.",
-        ),
-        (
-            SHOUTED_INTO,
-            ("I19", "B10"),
-            "Somebody has shouted: no ball now. B10 goes back.",
-            "takes the ball back",
-        ),
-    ],
-)
-def test_a_wrong_ball_is_taken_back_before_anything_else(
-    wrong: WrongBall, called: tuple[str, ...], what: str, how: str
-) -> None:
-    memory = Memory(wrong_balls=[wrong])
-    shouted = replace(PLAYED, shouts=(WON,), called=called)
-    found = hinted(shouted, "caller", memory)
-    assert found.what == what and how in found.how
-    assert found.press == (":undo",)
-    assert hinted(shouted, "till", memory).press == (":go_caller",)
-    stopped = replace(shouted, stopped=True)
-    assert hinted(stopped, "caller", memory).press == (":play_on",)
-    why = Front(kind="Reason", question=f"Take {called[-1]}, call 3, back? Why?")
-    assert hinted(shouted, "caller", memory, front=why).press == ("misread", "enter")
-    assert hinted(PLAYED, "caller", memory, front=why).press == ("escape",)
-    assert hinted(PLAYED, "caller", memory).press == ("19", "enter")
-
-
-def test_a_drawn_ball_that_was_misread_is_taken_back_too() -> None:
-    memory = Memory(wrong_balls=[replace(I18, drawn=True)])
-    drawn = replace(READY, coming=DRAW, blower=BALL)
-    assert hinted(drawn, "caller", memory).press == (":undo",)
-
-
 def test_a_mistyped_claim_is_told() -> None:
     memory = Memory(mistyped=("A611", "A612"))
     found = hinted(replace(STOPPED, shouts=(WON,)), "verifier", memory)
@@ -180,6 +163,7 @@ def test_a_mistyped_claim_is_told() -> None:
         (START, "till", "Find", "Find", ("escape",)),
         (START, "till", "HowYouDid", "The end", ("escape",)),
         (Scene(open=False), "home", "HowYouDid", "The end", ("enter",)),
+        (Scene(open=False), "home", "OpenSession", "Open a session?", ("escape",)),
     ],
 )
 def test_a_question_is_answered_when_it_is_the_next_step(

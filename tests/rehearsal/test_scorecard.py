@@ -38,7 +38,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "  wrong              cards 0, money 0, voids 0",
         "  a right one takes  6 keys, 4.5 s",
         "Balls called         17, of them 1 taken back",
-        "  wrong              misread 0, called after a shout 0",
+        "  wrong              misread 0, called after a shout 0, left standing 0",
         "Claims checked       5, of them 3 good",
         "  cards              held up 5, others 0",
         "Prizes paid          3 of 3",
@@ -72,13 +72,18 @@ def test_the_card_of_a_whole_evening() -> None:
         ),
         (
             Notes(misread=1),
-            "  wrong              misread 1, called after a shout 0",
+            "  wrong              misread 1, called after a shout 0, left standing 0",
             "Look at the ball again",
         ),
         (
             Notes(into_shout=1),
-            "  wrong              misread 0, called after a shout 1",
+            "  wrong              misread 0, called after a shout 1, left standing 0",
             "Listen for a shout",
+        ),
+        (
+            Notes(misread=1, left_standing=1),
+            "  wrong              misread 1, called after a shout 0, left standing 1",
+            "Take a wrong ball back at once",
         ),
         (
             Notes(mistyped=1),

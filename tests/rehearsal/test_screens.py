@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 from hall_tui.config.loading import Loaded
@@ -116,6 +117,24 @@ async def claims_in_spite_of_the_late_ball(practice: Practice, card: str) -> Non
         "play_on",
         "undo",
     ]
+
+
+async def test_a_session_after_the_evening_is_nobodys_practice(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        while practice.hint.what != "The evening is closed, and the books balance.":
+            practice.room.step()
+            await practice.follow()
+        await practice.press("f6")
+        assert practice.told[0].startswith("The practice evening is over")
+        await practice.press("f9", "f2")
+        assert practice.said == ""
+        assert practice.told[0].startswith("The practice evening is over")
+        practice.at += timedelta(hours=1)
+        assert practice.room.step() is None
+        await practice.press("f10", "enter")
+        assert not practice.app.is_running
 
 
 async def test_an_ordinary_desk_has_no_coach(

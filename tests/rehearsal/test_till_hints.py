@@ -6,11 +6,23 @@ from dataclasses import replace
 
 import pytest
 
+from hall_tui.rehearsal.goods import Good, with_note
 from hall_tui.rehearsal.lesson import Memory
 from hall_tui.rehearsal.questions import Front
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rehearsal.serving import Bought, Sale
-from tests.rehearsal.lessons import FIRST, NINE, ODD, READY, SIX, SOLD, START, hinted
+from tests.rehearsal.lessons import (
+    ASKS,
+    BOOK,
+    FIRST,
+    NINE,
+    ODD,
+    READY,
+    SIX,
+    SOLD,
+    START,
+    hinted,
+)
 
 ENTRY = Bought(product="loonie", faces=None)
 TWO = (replace(SIX[0], quantity=2),)
@@ -45,6 +57,39 @@ def test_an_open_sale_is_put_right_then_paid_for(
     asked = hinted(scene, "till", pending=True, taken=taken, front=gives_up)
     wrong = press[0] in ("-1", "-2", "escape")
     assert asked.press == ((":yes",) if wrong else ("escape",))
+
+
+LOONIE = Good(
+    word="lo", title="Loonie pot", product="loonie", faces=None, price_cents=100
+)
+LARGE = replace(BOOK, word="9r", faces=9, price_cents=1050)
+
+
+@pytest.mark.parametrize(
+    ("taken", "more", "same"),
+    [(NINE, "lo =20", ("lo", "=20")), ((ENTRY,), "9r =20", ("9r", "=20"))],
+)
+def test_what_only_the_next_one_wants_is_told_at_once(
+    taken: tuple[Bought, ...], more: str, same: tuple[str, ...]
+) -> None:
+    asks = (ASKS[0], with_note([LARGE, LOONIE], exact=False))
+    found = hinted(START, "till", asks=asks, pending=True, taken=taken)
+    assert found.what == "Line 1 isn't for this player, who wants Regular, 6 faces."
+    assert found.how == (
+        f"Type -1 and press Enter to take it off, or {more}: serves the next one."
+    )
+    for typed in ("-1", more, *same):
+        going_on = hinted(
+            START, "till", asks=asks, pending=True, taken=taken, typed=typed
+        )
+        assert going_on.press == ("-1", "enter")
+    front = Front(kind="Confirm", question="Give this sale up?")
+    given_up = hinted(START, "till", asks=asks, pending=True, taken=taken, front=front)
+    assert given_up.press == (":yes",)
+    both = hinted(START, "till", asks=asks, pending=True, taken=(*NINE, ENTRY))
+    assert both.press == ("=20", "enter")
+    served = hinted(SERVED, "till", asks=asks, pending=True, taken=NINE)
+    assert served.press == ("lo", "enter")
 
 
 @pytest.mark.parametrize(
