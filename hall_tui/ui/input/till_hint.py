@@ -12,10 +12,15 @@ from hall_tui.rules.orders import Item, Refused
 from hall_tui.rules.tendering import Settled, TenderRefused, settle
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import like, sized, words_for
-from hall_tui.ui.input.tender_words import NOTHING_YET, tender_of
+from hall_tui.ui.input.short_reasons import beside_line
+from hall_tui.ui.input.tender_words import NOTHING_YET, Tender, tender_of
 from hall_tui.ui.input.till_line import Offered, Typed, read_line
+from hall_tui.views.quotes import Quote
 
 MOST_SHOWN = 3
+
+WhyNot = Callable[[Typed, Quote, Tender | None], str | None]
+"""Why a line isn't taken at its price and with what is paid, None when it is."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +49,14 @@ def hint(
     sale: OpenSale,
     text: str,
     offered: Offered,
-    total_of: Callable[[OpenSale], int],
+    quoted: Callable[[OpenSale], Quote],
+    why_not: WhyNot,
     drawer: Drawer,
 ) -> str:
     """A few words on what Enter would do now, or on what could be typed.
 
-    `total_of` gives the cents that a sale comes to; the change is for `drawer`.
+    `quoted` prices a sale, `why_not` says why Enter wouldn't take the line; the change
+    is for `drawer`.
     """
     try:
         typed = read_line(hall, sale, text, offered)
@@ -57,8 +64,16 @@ def hint(
         return _near(hall, text) or str(refused)
     if typed.paid is not None and not typed.sale.items:
         return NOTHING_YET
-    if typed.paid is not None:
-        return _change(hall, typed.paid, total_of(typed.sale), drawer)
+    found = quoted(typed.sale)
+    try:
+        tender = None if typed.paid is None else tender_of(typed.paid, found.left_cents)
+    except ValueError as refused:
+        return str(refused)
+    reason = why_not(typed, found, tender)
+    if reason is not None:
+        return beside_line(hall, typed.sale, reason)
+    if tender is not None:
+        return _change(hall, tender, found.left_cents, drawer)
     return _added(hall, typed) or "Enter takes it"
 
 
@@ -77,11 +92,7 @@ def _added(hall: Hall, typed: Typed) -> str:
     return f"{title}{size}, {item.quantity} x {each} = {format_cents(cents)}"
 
 
-def _change(hall: Hall, paid: str, total_cents: int, drawer: Drawer) -> str:
-    try:
-        tender = tender_of(paid, total_cents)
-    except ValueError as refused:
-        return str(refused)
+def _change(hall: Hall, tender: Tender, total_cents: int, drawer: Drawer) -> str:
     settled = settle(total_cents, tender, hall.hall.smallest_coin)
     if isinstance(settled, TenderRefused):
         return settled.message

@@ -24,6 +24,7 @@ from hall_tui.ui.screens.till_keeping import Seat
 from hall_tui.ui.screens.till_numbers import of_number, of_receipt
 from hall_tui.ui.screens.till_taking import with_way_back, with_way_off
 from hall_tui.ui.widgets import till_shown
+from hall_tui.ui.widgets.hint_line import most_signs
 from hall_tui.ui.widgets.receipt_pane import Note
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
@@ -175,10 +176,11 @@ class Till(HoldingSales):
             self.sale,
             text,
             self._offered,
-            lambda sale: self._known(sale).left_cents,
+            self._known,
+            self._why_not,
             self.drawer,
         )
-        self.hint(cut(told, max(self.size.width * 6 // 10 - 2, 10)))
+        self.hint(cut(told, most_signs(self.size.width, len(text))))
 
     def _no_session(self) -> str:
         return f"No session is open: a manager opens one, {self.key('go_home')}."

@@ -12,6 +12,12 @@ SHORT = 12
 """Beside so few signs that are typed a long hint may take more room."""
 
 
+def most_signs(width: int, typed: int) -> int:
+    """How many signs a hint may have beside so many typed ones in a window so wide."""
+    tenths = 8 if typed < SHORT else 6
+    return max(width * tenths // 10 - 2, 10)
+
+
 class HintLine(Static):
     """Takes as much room as its words need, in steps.
 

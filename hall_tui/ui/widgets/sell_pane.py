@@ -16,6 +16,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.input.product_words import ways, words_for
+from hall_tui.ui.input.short_reasons import shared_reason
 from hall_tui.ui.plain import cut, fit, plain
 from hall_tui.views.sales import OnSale
 
@@ -199,14 +200,6 @@ class SellPane(Static):
 
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"sell-pane--{name}")
-
-
-def shared_reason(title: str, why_not: str) -> str:
-    """A reason that products share: without the one's title, and short."""
-    told = why_not.removeprefix(f"{title} ").removesuffix(".")
-    if told.startswith("isn't "):
-        return told.replace("isn't", "not", 1)
-    return told.removeprefix("is ").removeprefix("sold ")
 
 
 def _widest(products: Sequence[Sold]) -> int:

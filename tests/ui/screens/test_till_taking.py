@@ -8,6 +8,7 @@ from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.views.receipts import last_number
 from tests.acts.evening import Evening, HallFile
+from tests.acts.till import begin
 from tests.ui.driving import Driver
 from tests.ui.screens.test_till import UP, hall
 from tests.ui.till_desk import at_till, desk_of, sold
@@ -64,6 +65,41 @@ async def test_a_way_to_pay_too_many(till: Driver, line: str, told: str) -> None
 async def test_what_is_paid_how_shows_while_it_is_typed(till: Driver) -> None:
     await till.type("6r=5 cheque", enter=False)
     assert "cash 5.00 and cheque 2.00, no change" in till.text()
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("bk", "bk: only until Early bird 1: homeplate starts"),
+        ("6r bk", "bk: only until Early bird 1: homeplate starts"),
+        ("6r bk=20", "bk: only until Early bird 1: homeplate starts"),
+        ("db", "db: only on Sundays"),
+        ("6r lo lo", "A receipt has one Loonie pot entry; ask for one."),
+        ("6r@150", "r: book 150 can't be sold: faces "),
+        ("#9 bz", "There is no receipt 9: read the number again."),
+    ],
+)
+async def test_what_is_not_taken_shows_its_reason_while_it_is_typed(
+    till: Driver, hall: Evening, line: str, reason: str
+) -> None:
+    await till.type("6r 6bk 6r@150=")
+    begin(hall, "early_bird_1")
+    await till.settle()
+    await till.type("6r")
+    await till.type(line, enter=False)
+    beside = till.text().splitlines()[-2].removeprefix(f" > {line}").strip()
+    assert beside.startswith(reason)
+    lines = len(desk_of(till).sale.items)
+    await till.press("enter")
+    assert till.said
+    assert len(desk_of(till).sale.items) == lines
+
+
+async def test_what_may_be_mended_shows_its_price(till: Driver) -> None:
+    await till.type("bz", enter=False)
+    assert "Bonanza, 1.00" in till.text()
+    await till.type("=5", enter=False)
+    assert " bz: needs regular game cards of this event; add one" in till.text()
 
 
 @pytest.mark.parametrize(

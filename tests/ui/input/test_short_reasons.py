@@ -1,0 +1,23 @@
+"""A reason that several products share names none; beside the line it has the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.ui.input.short_reasons import shared_reason
+
+
+@pytest.mark.parametrize(
+    ("why_not", "shared"),
+    [
+        ("Pack is sold only until House 1 starts.", "only until House 1 starts"),
+        ("Pack is sold only in packs.", "only in packs"),
+        ("Pack isn't sold: House 1 is left out.", "not sold: House 1 is left out"),
+        (
+            "Pack isn't sold any more: all its games have begun.",
+            "not sold any more: all its games have begun",
+        ),
+    ],
+)
+def test_a_reason_goes_without_the_title(why_not: str, shared: str) -> None:
+    assert shared_reason("Pack", why_not) == shared
