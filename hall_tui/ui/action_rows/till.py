@@ -106,6 +106,20 @@ ROWS: tuple[Action, ...] = (
         acts=("reserve_unit", "take_unit", "release_unit"),
     ),
     Action(
+        "receipt_up",
+        "pageup",
+        "Rows up",
+        "Show the rows of the receipt that stand above.",
+        at("till"),
+    ),
+    Action(
+        "receipt_down",
+        "pagedown",
+        "Rows down",
+        "Show the rows of the receipt that stand below.",
+        at("till"),
+    ),
+    Action(
         "float",
         "f",
         "Float",

@@ -96,6 +96,8 @@ class Till(HoldingSales):
             on_sale = sales.on_sale(rules, at)
             self._panes.sell.tell(shelf_of(rules, on_sale, self.key("help")))
         till = self.hall.desk_name
+        keys = self.key("receipt_up"), self.key("receipt_down")
+        self._panes.receipt.tell_keys(*keys)
         self.drawer = Drawer(till, self.read(lambda db: cash.balance(db, till)))
         self._follow()
         self._see_void()
@@ -146,6 +148,14 @@ class Till(HoldingSales):
             self._keep(typed.sale, found)
         else:
             self._pay(typed.sale, tender, found, text)
+
+    def action_receipt_up(self) -> None:
+        """Show the receipt's rows above; the line stays as it is."""
+        self._panes.receipt.leaf(-1)
+
+    def action_receipt_down(self) -> None:
+        """Show the receipt's rows below."""
+        self._panes.receipt.leaf(1)
 
     def scanned(self, code: str) -> None:
         """A product's code counts like typed, a pending quantity with it.

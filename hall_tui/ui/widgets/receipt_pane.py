@@ -12,6 +12,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.plain import cut, fit, plain
 from hall_tui.ui.widgets.receipt_lines import ShownLine
 from hall_tui.ui.widgets.result_line import SIGNS, Kind
@@ -31,7 +32,10 @@ class Note:
 
 
 class ReceiptPane(Static):
-    """Shows the last lines that fit; how many stand above them is told."""
+    """Shows the last lines that fit; how many stand above or below them is told.
+
+    What is told anew begins at its end again.
+    """
 
     COMPONENT_CLASSES = {
         "receipt-pane--title",
@@ -58,6 +62,8 @@ class ReceiptPane(Static):
     def __init__(self) -> None:
         super().__init__(markup=False)
         self._shown: tuple[str, tuple[ShownLine, ...], tuple[Note, ...]] = ("", (), ())
+        self._below = 0
+        self._keys = ("", "")
 
     def tell(
         self, title: str, lines: Sequence[ShownLine], notes: Sequence[Note]
@@ -65,23 +71,64 @@ class ReceiptPane(Static):
         """Show another receipt; nothing is painted when it is the same."""
         shown = (title, tuple(lines), tuple(notes))
         if shown != self._shown:
+            if shown[1] != self._shown[1]:
+                self._below = 0
             self._shown = shown
+            self.refresh()
+
+    def tell_keys(self, up: str, down: str) -> None:
+        """The keys by which the rows move, as they are told to people."""
+        self._keys = up, down
+
+    def leaf(self, pages: int) -> None:
+        """Move by pages, down where it is positive, as far as there are rows."""
+        rows = len(self._shown[1])
+        room = self._room(len(self._told()))
+        least = room - 1
+        below = self._below - pages * max(room - 2, 1)
+        below = max(min(below, rows - least), 0) if rows > room else 0
+        if below != self._below:
+            self._below = below
             self.refresh()
 
     def render(self) -> Text:
         """The title, the lines, and what to mind at the bottom."""
-        title, lines, notes = self._shown
         width, height = self.size.width, self.size.height
-        told = self._notes(notes, width)
-        room = max(height - 1 - len(told), 1)
-        rows = [Text(fit(f" {title}", width), self._style("title"), end="")]
-        above = len(lines) - room
-        if above > 0:
-            rows.append(Text(f"    ↑ {above + 1} rows more above", end=""))
-        kept = lines[above + 1 :] if above > 0 else lines
-        rows += [self._row(line, width) for line in kept]
+        told = self._told()
+        rows = [Text(fit(f" {self._shown[0]}", width), self._style("title"), end="")]
+        rows += self._lines(self._room(len(told)), width)
         rows += [Text("", end="")] * (height - len(rows) - len(told))
         return Text("\n", end="", no_wrap=True).join([*rows, *told])
+
+    def _told(self) -> list[Text]:
+        return self._notes(self._shown[2], self.size.width)
+
+    def _room(self, told: int) -> int:
+        """How many rows are left for lines, those that tell of more among them."""
+        return max(self.size.height - 1 - told, 1)
+
+    def _lines(self, room: int, width: int) -> list[Text]:
+        """The lines that are seen, and how many aren't."""
+        lines = self._shown[1]
+        if len(lines) <= room:
+            return [self._row(line, width) for line in lines]
+        # At least one line is seen, and a row at each end tells of the others.
+        end = len(lines) - min(self._below, len(lines) - max(room - 1, 1))
+        if end < len(lines):
+            room -= 1
+        start = max(end - room, 0)
+        if start:
+            start = min(start + 1, end - 1)
+        rows = [self._row(line, width) for line in lines[start:end]]
+        if start:
+            rows.insert(0, self._more("↑", start, "above", self._keys[0]))
+        if end < len(lines):
+            rows.append(self._more("↓", len(lines) - end, "below", self._keys[1]))
+        return rows
+
+    def _more(self, sign: str, count: int, where: str, key: str) -> Text:
+        told = f"    {sign} {counted(count, 'row')} more {where}"
+        return Text(f"{told}: {key}" if key else told, end="")
 
     def _row(self, line: ShownLine, width: int) -> Text:
         number = f"{line.number:>2} " if line.number else "   "

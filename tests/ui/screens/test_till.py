@@ -315,6 +315,48 @@ async def test_a_long_receipt_shows_its_end(
         assert sold(till, 1).total_cents == 28000
 
 
+async def test_a_long_receipt_is_leafed_through_while_a_line_is_typed(
+    till: Driver,
+) -> None:
+    def numbers() -> list[int]:
+        rows = (row.split("│")[0] for row in till.text().splitlines() if "no. " in row)
+        return [int(row.rpartition("no. ")[2].split()[0]) for row in rows]
+
+    await till.type(" ".join(f"6r@{number}" for number in range(1, 31)))
+    ends = numbers()
+    assert ends[-1] == 30
+    assert f"↑ {30 - len(ends)} rows more above: PgUp" in till.text()
+    assert "more below" not in till.text()
+    await till.type("9", enter=False)
+    seen = set(ends)
+    await till.press("pageup")
+    middle = numbers()
+    assert middle[-1] >= ends[0] - 1
+    assert f"↑ {middle[0] - 1} rows more above: PgUp" in till.text()
+    assert f"↓ {30 - middle[-1]} rows more below: PgDn" in till.text()
+    while "more above" in till.text():
+        seen |= set(numbers())
+        await till.press("pageup")
+    assert seen | set(numbers()) == set(range(1, 31))
+    assert numbers()[0] == 1
+    top = till.text()
+    await till.press("pageup")
+    assert till.text() == top
+    await till.press(*["pagedown"] * 9)
+    assert numbers() == ends
+    assert till.typed == "9"
+    await till.press("pageup")
+    await till.type("r")
+    assert "31 Regular" in till.text(), "a new line is seen at once"
+
+
+async def test_a_short_receipt_has_nothing_to_leaf_through(till: Driver) -> None:
+    await till.type("6r bz")
+    shown = till.text()
+    await till.press("pageup", "pagedown", "pageup")
+    assert till.text() == shown
+
+
 async def test_too_small_a_window_says_so(hall: Evening) -> None:
     async with at_till(hall, size=(60, 20)) as till:
         assert "Enlarge me" in till.text()
