@@ -19,8 +19,7 @@ class Board(DeskScreen):
 
     DEFAULT_CSS = """
     Board KeyLine, Board ResultLine { display: none; }
-    Board #lower NumberBoard { padding: 0 1; }
-    Board #lower NumberBoard { height: 5; }
+    Board #lower NumberBoard { padding: 0 1; height: 5; }
     Board BoardFacts { height: 4; padding: 0 1; }
     Board.-small #side { display: none; }
     Board.-small #play BoardFacts { height: 3; }
@@ -28,11 +27,12 @@ class Board(DeskScreen):
     Board.-small BoardBetween ProgramList { width: 2fr; }
     Board.-small BoardBetween BoardPots { width: 3fr; }
     Board.-tall StampFaces, Board.-huge StampFaces { margin: 0 0 1 0; }
+    Board.-tall #lower, Board.-huge #lower { margin: 0 0 1 0; }
     Board BoardBetween.-together PatternView { width: 35; }
     Board.-tall #lower NumberBoard { height: 9; }
     Board.-tall #block NumberBoard { height: 17; }
     Board.-tall BoardFacts { height: 5; }
-    Board.-huge #lower NumberBoard { height: 13; }
+    Board.-huge #lower NumberBoard { height: 19; }
     Board.-huge #block NumberBoard { height: 25; }
     Board.-huge BoardFacts { height: 7; }
     Board.-huge #side PatternView { height: 10; }

@@ -11,6 +11,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.board_pots import BoardPots
+from hall_tui.ui.widgets.next_blocks import NextBlocks
 from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_pane import Told
 from hall_tui.ui.widgets.program_list import ProgramList
@@ -28,6 +29,7 @@ class BoardBetween(Vertical):
     BoardBetween #said { width: 1fr; height: auto; }
     BoardBetween PatternView { width: 24; height: 5; }
     BoardBetween #step { color: $called; text-style: bold; }
+    BoardBetween NextBlocks { color: $called; }
     BoardBetween #facts { color: $strong; text-style: bold; }
     BoardBetween #last { color: $good; }
     BoardBetween #lists { height: 1fr; border-top: solid $border-blurred; }
@@ -41,6 +43,7 @@ class BoardBetween(Vertical):
     def __init__(self) -> None:
         super().__init__(id="between")
         self.step = Told("step")
+        self.blocks = NextBlocks()
         self.facts = Told("facts")
         self.last = Told("last")
         self.drawn = PatternView()
@@ -52,6 +55,7 @@ class BoardBetween(Vertical):
         with Horizontal(id="next"):
             with Vertical(id="said"):
                 yield self.step
+                yield self.blocks
                 yield self.facts
                 yield self.last
             yield self.drawn
@@ -65,6 +69,7 @@ class BoardBetween(Vertical):
         """Show the program and the pots as they stand."""
         coming = seen.coming
         self.step.tell(next_title(coming, has_session))
+        self.blocks.tell(next_words(coming, has_session))
         self.facts.tell("\n".join(next_facts(coming)) if coming else "")
         self.last.tell(win_line(seen.last))
         has_pattern = coming is not None and bool(coming.stages)
@@ -81,7 +86,7 @@ class BoardBetween(Vertical):
 def next_title(coming: Coming | None, has_session: bool) -> str:
     """What comes next, in a few words."""
     if not has_session:
-        return "No games now: see you next time."
+        return "No games now."
     if coming is None:
         return "The program is over. Thank you, and good night."
     told = coming.step.title
@@ -93,6 +98,15 @@ def next_title(coming: Coming | None, has_session: bool) -> str:
     is_game = coming.step.kind == "game" and coming.number
     number = f"   {coming.number} of {coming.games}" if is_game else ""
     return f"NEXT   {after}{told}{number}"
+
+
+def next_words(coming: Coming | None, has_session: bool) -> str:
+    """What comes next, or a greeting, in the few words that are read from afar."""
+    if not has_session:
+        return "See you next time"
+    if coming is None:
+        return "Good night"
+    return coming.step.title.partition(":")[0]
 
 
 def next_facts(coming: Coming) -> list[str]:

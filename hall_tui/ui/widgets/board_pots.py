@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from rich.cells import cell_len
+from rich.style import Style
 from rich.text import Text
 from textual.widgets import Static
 
@@ -20,6 +21,11 @@ MARGIN = 1
 GAP = 2
 BLOCK = 3
 LEAST_TITLE = 10
+BETWEEN = 4
+SIDE_BY_SIDE = 100
+"""From so many columns on two pots fit beside one another."""
+TALL_ENOUGH = BLOCK + 2
+"""So many lines hold the title, the amount in blocks, and one between pots."""
 
 
 class BoardPots(Static):
@@ -45,18 +51,39 @@ class BoardPots(Static):
             self.refresh()
 
     def render(self) -> Text:
-        """Every pot, as many lines each as there is room for."""
+        """Every pot, as many lines each as there is room for, side by side or not."""
         width, height = self.content_size
-        each = height // max(len(self.pots), 1)
+        columns, each = places(len(self.pots), width, height)
+        wide = (width - (columns - 1) * BETWEEN) // columns
+        rows = -(-len(self.pots) // columns)
+        cells = [self._cell(pot, wide, each) for pot in self.pots]
         text = Text(no_wrap=True, end="")
-        for place, pot in enumerate(self.pots):
-            lines = pot_lines(pot, self.today, width, each)
-            kind = "due" if pot.must_go and not pot.ended else "title"
-            text.append("\n" if place else "")
-            text.append(lines[0], self.get_component_rich_style(f"pots--{kind}"))
-            amount = self.get_component_rich_style("pots--amount")
-            text.append("".join(f"\n{line}" for line in lines[1:]), amount)
+        for row in range(rows):
+            beside = cells[row::rows]
+            for line in range(max(map(len, beside))):
+                text.append("\n" if row or line else "")
+                for place, cell in enumerate(beside):
+                    told, style = cell[line] if line < len(cell) else ("", "")
+                    text.append(" " * BETWEEN if place else "")
+                    text.append(fit(told, wide) if columns > 1 else told, style)
         return text
+
+    def _cell(self, pot: BoardPot, width: int, height: int) -> list[tuple[str, Style]]:
+        """A pot's lines, each with its style."""
+        head = "due" if pot.must_go and not pot.ended else "title"
+        title = self.get_component_rich_style(f"pots--{head}")
+        amount = self.get_component_rich_style("pots--amount")
+        lines = pot_lines(pot, self.today, width, height)
+        return [(line, amount if place else title) for place, line in enumerate(lines)]
+
+
+def places(pots: int, width: int, height: int) -> tuple[int, int]:
+    """Beside one another how many, and on how many lines each: two for blocks' sake."""
+    one = height // max(pots, 1)
+    two = height // max(-(-pots // 2), 1)
+    if one < TALL_ENOUGH <= two and width >= SIDE_BY_SIDE:
+        return 2, two
+    return 1, one
 
 
 def pot_lines(pot: BoardPot, today: date, width: int, height: int) -> list[str]:

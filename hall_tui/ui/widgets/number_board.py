@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from rich.style import Style
 from rich.text import Text
@@ -16,17 +15,10 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from hall_tui.rules.balls import LETTERS, BallCount
+from hall_tui.ui.widgets.board_marks import RANK, SIGNS, Mark
+from hall_tui.ui.widgets.number_blocks import block_row, block_width
 
-Mark = Literal["plain", "marked", "called", "last"]
-RANK: tuple[Mark, ...] = ("plain", "marked", "called", "last")
-"""Where two numbers share a gap the sign of the higher one stands in it."""
-SIGNS: dict[Mark, tuple[str, str]] = {
-    "plain": (" ", " "),
-    "marked": ("(", ")"),
-    "called": ("[", "]"),
-    "last": ("»", "«"),
-}
-WIDEST_GAP = 4
+WIDEST_GAP = 5
 TALLEST_ROW = 3
 
 
@@ -93,15 +85,26 @@ class NumberBoard(Static):
             mark: self.get_component_rich_style(f"board--{mark}") for mark in RANK
         }
         letter = self.get_component_rich_style("board--letter")
-        gap, height = spread(
-            self.state.balls, self.content_size.width, self.content_size.height
-        )
+        width, tall = self.content_size
+        rows_of = row_numbers(self.state.balls)
+        each = block_width(width, tall, len(rows_of), len(rows_of[0]))
+        if each and self.state.balls == 75:
+            return self._in_blocks(each, styles, letter)
+        gap, height = spread(self.state.balls, width, tall)
         rows = [
             board_row(self.state, row, gap, styles, letter)
-            for row in range(len(row_numbers(self.state.balls)))
+            for row in range(len(rows_of))
         ]
         between = "\n" * height
         return Text(between, no_wrap=True, end="").join(rows)
+
+    def _in_blocks(self, each: int, styles: dict[Mark, Style], letter: Style) -> Text:
+        lines: list[Text] = []
+        for row, numbers in enumerate(row_numbers(75)):
+            marked = [(number, self.state.mark(number)) for number in numbers]
+            lines += [Text(end="")] if lines else []
+            lines += block_row(LETTERS[row], marked, each, styles, letter)
+        return Text("\n", no_wrap=True, end="").join(lines)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """One line a row, so that a board without a height of its own is compact."""

@@ -51,24 +51,35 @@ class ProgramList(Static):
             self.refresh()
 
     def render(self) -> Text:
-        """One line a step, as many as fit."""
+        """One line a step, as many as fit, and how many more are to come."""
         width, height = self.content_size
+        shown, more = around(self.steps, height)
         text = Text(no_wrap=True, end="")
-        for place, step in enumerate(around(self.steps, height)):
+        for place, step in enumerate(shown):
             style = self.get_component_rich_style(f"program--{SIGNS[step.state][1]}")
             text.append("\n" if place else "")
             text.append(step_line(step, width), style)
+        if more:
+            later = self.get_component_rich_style("program--later")
+            text.append(f"\n  and {more} more", later)
         return text
 
 
-def around(steps: Sequence[StepRow], height: int) -> Sequence[StepRow]:
-    """The steps that fit into so many lines, with those before the next one."""
+def around(steps: Sequence[StepRow], height: int) -> tuple[Sequence[StepRow], int]:
+    """The steps that fit into so many lines, with those before the next one.
+
+    With them how many more are to come, which takes a line, or 0.
+    """
     now = next(
         (place for place, step in enumerate(steps) if step.state in ("on", "next")),
         len(steps),
     )
-    first = max(min(now - BEFORE, len(steps) - height), 0)
-    return steps[first : first + height]
+    before = min(BEFORE, max(height - 2, 0))
+    first = max(min(now - before, len(steps) - height), 0)
+    if first + height >= len(steps):
+        return steps[first:], 0
+    last = first + max(height - 1, 1)
+    return steps[first:last], len(steps) - last if height > 1 else 0
 
 
 def step_line(step: StepRow, width: int) -> str:

@@ -14,7 +14,8 @@ from textual.widgets import Static
 
 from hall_tui.rules.shapes import SIDE
 from hall_tui.ui.plain import cut
-from hall_tui.ui.widgets.number_board import WIDEST_GAP, Mark, append_numbers
+from hall_tui.ui.widgets.board_marks import Mark
+from hall_tui.ui.widgets.number_board import WIDEST_GAP, append_numbers
 from hall_tui.views.stamp_board_rows import BoardRow
 
 BETWEEN = "  "

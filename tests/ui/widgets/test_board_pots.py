@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from hall_tui.rules.money import format_cents
-from hall_tui.ui.widgets.board_pots import pot_lines
+from hall_tui.ui.widgets.board_pots import places, pot_lines
 from hall_tui.views.board import BoardPot
 
 TODAY = date(2026, 12, 5)
@@ -54,3 +54,20 @@ def test_the_note_gives_way_before_the_title() -> None:
         ["Bonanza pot", "! must go, any count", "100.00"],
         ["Bonanza pot", "! must go", "100.00"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("pots", "size", "found"),
+    [
+        (12, (198, 54), (2, 9)),
+        (12, (118, 33), (2, 5)),
+        (9, (106, 50), (1, 5)),
+        (12, (78, 33), (1, 2)),
+        (12, (118, 17), (1, 1)),
+        (0, (78, 17), (1, 17)),
+    ],
+)
+def test_two_stand_beside_one_another_where_that_makes_room_for_blocks(
+    pots: int, size: tuple[int, int], found: tuple[int, int]
+) -> None:
+    assert places(pots, *size) == found

@@ -6,8 +6,8 @@ import pytest
 from rich.style import Style
 
 from hall_tui.rules.balls import BallCount
+from hall_tui.ui.widgets.board_marks import RANK
 from hall_tui.ui.widgets.number_board import (
-    RANK,
     BoardState,
     board_row,
     board_width,
@@ -58,6 +58,6 @@ def test_a_row_is_as_wide_as_told(balls: BallCount, gap: int) -> None:
 def test_a_board_spreads_with_its_space() -> None:
     assert spread(75, 47, 5) == (1, 1)
     assert spread(75, 63, 9) == (2, 2)
-    assert spread(75, 200, 60) == (4, 3)
+    assert spread(75, 200, 60) == (5, 3)
     assert spread(90, 30, 9) == (1, 1)
     assert spread(75, 10, 2) == (1, 1)

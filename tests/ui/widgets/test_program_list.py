@@ -52,8 +52,18 @@ def test_where_there_is_room_every_reason_is_told() -> None:
 def test_the_next_step_is_among_those_shown() -> None:
     steps = [step(str(place), "done") for place in range(20)]
     steps += [step("next", "next"), *(step(str(place)) for place in range(21, 30))]
-    shown = [row.title for row in around(steps, 8)]
-    assert shown == ["17", "18", "19", "next", "21", "22", "23", "24"]
-    assert len(around(steps, 40)) == 30
+    for height, titles, more in (
+        (8, ["17", "18", "19", "next", "21", "22", "23"], 6),
+        (4, ["18", "19", "next"], 9),
+        (2, ["next"], 9),
+        (1, ["next"], 0),
+    ):
+        shown, left = around(steps, height)
+        assert ([row.title for row in shown], left) == (titles, more)
+    assert (len(around(steps, 40)[0]), around(steps, 40)[1]) == (30, 0)
+
+
+def test_of_a_program_that_is_over_the_end_is_shown() -> None:
     over = [step(str(place), "done") for place in range(20)]
-    assert [row.title for row in around(over, 3)] == ["17", "18", "19"]
+    shown, more = around(over, 3)
+    assert ([row.title for row in shown], more) == (["17", "18", "19"], 0)
