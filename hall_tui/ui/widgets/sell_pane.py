@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from textwrap import wrap
 
@@ -15,7 +15,8 @@ from textual.widgets import Static
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
-from hall_tui.ui.input.product_words import ways, words_for
+from hall_tui.rules.orders import Item
+from hall_tui.ui.input.product_words import ways, word_of, words_for
 from hall_tui.ui.input.short_reasons import shared_reason
 from hall_tui.ui.plain import cut, fit, plain
 from hall_tui.views.sales import OnSale
@@ -43,8 +44,8 @@ class Sold:
 class Shelf:
     """What the pane shows; `why_not`: reasons, each with the codes that share it.
 
-    `unit_word` says how to sell on a unit, empty in a hall without units; `more_key`
-    shows all that is sold, also what has no room.
+    `unit_word` says by an example how to sell on a unit, empty where nothing is sold
+    on both; `more_key` shows all that is sold, also what has no room.
     """
 
     sold: tuple[Sold, ...] = ()
@@ -58,13 +59,14 @@ def shelf_of(rules: Loaded, products: Sequence[OnSale], more_key: str) -> Shelf:
 
     What this version never sells comes last, in one row.
     """
-    sold = []
+    sold, unit_word = [], ""
     reasons: dict[str, list[str]] = {}
     never = []
     for one in products:
         if one.why_not is None:
             words, prices = zip(*words_for(rules.hall, one.product), strict=True)
             sold.append(Sold(words, prices, one.title))
+            unit_word = unit_word or _unit_word(rules.hall, one.product)
         elif rules.running.why_not("product", one.product) is not None:
             never.append(one.code)
         else:
@@ -74,7 +76,7 @@ def shelf_of(rules: Loaded, products: Sequence[OnSale], more_key: str) -> Shelf:
     why_not = [(reason, " ".join(codes)) for reason, codes in reasons.items()]
     if never:
         why_not.append((NEVER, " ".join(never)))
-    return Shelf(tuple(sold), tuple(why_not), _unit_word(rules.hall), more_key)
+    return Shelf(tuple(sold), tuple(why_not), unit_word, more_key)
 
 
 class SellPane(Static):
@@ -217,10 +219,16 @@ def _left_half(width: int, left: int, right: int) -> int:
     return min(half, max(left + 1, width - right))
 
 
-def _unit_word(hall: Hall) -> str:
-    products = hall.products.values()
-    on_units = any(w.medium == "electronic" for one in products for w in ways(one))
-    return "e before a code: unit" if on_units else ""
+def _unit_word(hall: Hall, product: str) -> str:
+    """How a product that is on paper too is typed for a unit; empty for others."""
+    found = ways(hall.products[product])
+    on_units = {way.faces for way in found if way.medium == "electronic"}
+    both = [way for way in found if way.medium == "paper" and way.faces in on_units]
+    if not both:
+        return ""
+    item = Item(product, both[0].faces, "paper", both[0].tier)
+    on_unit = word_of(hall, replace(item, medium="electronic"))
+    return f"{on_unit} is {word_of(hall, item)} on a unit"
 
 
 def _words(words: Sequence[str]) -> str:
