@@ -66,6 +66,7 @@ class HallApp(App[None]):
         self._clock = clock
         self.order = KeyOrder(self)
         self._under_way = 0
+        self._acted_at = self._opened_at = -1
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
@@ -176,7 +177,20 @@ class HallApp(App[None]):
 
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""
+        dialog.opened_at = self._opened_at = self.order.taken
         self.order.arriving = self.push_screen(dialog)
+
+    def left_question(self, dialog: Dialog[Any]) -> None:
+        """Say on the desk that a question was left by Esc.
+
+        What was said or done since it came, or with it, stays, and what stands there
+        large; so does the question that leaving it led to.
+        """
+        desk, since = self.desk_in_front, dialog.opened_at
+        if desk is None or not dialog.left or self._opened_at == self.order.taken:
+            return
+        if max(desk.said_at, self._acted_at) < since and not desk.says_large:
+            desk.say(dialog.left)
 
     def bands(self) -> Iterable[Widget]:
         """What stands on every desk and question besides: nothing, but in practice."""
@@ -201,7 +215,10 @@ class HallApp(App[None]):
     def on_answered(self, message: Answered) -> None:
         """An act is answered: say so to who asked, then take the keys held back."""
         self._under_way -= 1
-        message.then(message.future.result())
+        answer = message.future.result()
+        if answer.ok:
+            self._acted_at = self.order.taken
+        message.then(answer)
         self.call_next(self.order.go_on)
 
     def show_all(self) -> None:

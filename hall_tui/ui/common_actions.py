@@ -81,15 +81,15 @@ class CommonActions:
         if not unfinished:
             self.hall.exit()
             return
-        self.hall.open_dialog(
-            Confirm(
-                "Leave the program?",
-                self.hall.exit,
-                yes="leave",
-                details=f"{unfinished}\nWhat is saved stays as it is: start again,"
-                " sign in, and go on.",
-            )
+        question = Confirm(
+            "Leave the program?",
+            self.hall.exit,
+            yes="leave",
+            details=f"{unfinished}\nWhat is saved stays as it is: start again,"
+            " sign in, and go on.",
         )
+        question.left = "The program goes on."
+        self.hall.open_dialog(question)
 
     def tell_leaving(self) -> None:
         """Say whom leaving waits for, where an act is under way and somebody holds it.

@@ -196,7 +196,7 @@ class DeskScreen(KeyScreen):
         """
         self._just_said = True
         self.call_next(self._was_said)
-        self._result.say(self.unrepeated(text) if kind == "bad" else text, kind, big)
+        self.show_result(self.unrepeated(text) if kind == "bad" else text, kind, big)
         if kind == "bad":
             self.app.bell()
 
@@ -395,6 +395,5 @@ class DeskScreen(KeyScreen):
                 self.operator,
                 send,
                 then,
-                lambda: self.say("Nothing was done: nobody confirmed it."),
             )
         )

@@ -12,7 +12,7 @@ from textual.screen import Screen
 from hall_tui.ui.action import key_name
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import unrepeated
-from hall_tui.ui.widgets.result_line import ResultLine
+from hall_tui.ui.widgets.result_line import Kind, ResultLine
 
 if TYPE_CHECKING:
     from hall_tui.ui.app import HallApp
@@ -38,6 +38,8 @@ class KeyScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._result = ResultLine()
+        self.said_at = -1
+        """How many keys had come when the result was said, -1 before the first."""
         self._styled_for: tuple[str, bool] | None = None
 
     def on_screen_resume(self, event: events.ScreenResume) -> None:
@@ -53,6 +55,17 @@ class KeyScreen(Screen[None]):
     def said(self) -> str:
         """What the result line says now."""
         return self._result.told
+
+    @property
+    def says_large(self) -> bool:
+        """Whether the result line says something that nobody must overlook."""
+        return bool(self._result.told) and self._result.big
+
+    def show_result(self, text: str, kind: Kind, big: bool = False) -> None:
+        """Show a result in its line, and keep in mind when it came."""
+        if text:
+            self.said_at = self.hall.order.taken
+        self._result.say(text, kind, big)
 
     @property
     def hall(self) -> HallApp:

@@ -62,6 +62,7 @@ class HowYouDid(Preview):
         super().__init__(question, text, then=lambda: hall.leave(text))
         self._yes = key_words(hall.keys.key("yes"))
         self.ways = "Enter: leave    Esc: back"
+        self.left = ""
         if self._asks:
             self.ways = f"{self._yes}: leave, and end it    Esc: go on"
 

@@ -70,6 +70,7 @@ class BeforeClose(Dialog[str | None]):
     """
 
     awaited = "Press a key of the list, or Esc."
+    left = "The session stays open."
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlite_utils import Database
 
@@ -14,6 +14,7 @@ from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import BeforeClose, kept_told
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import count_told, take_count
+from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.widgets.result_line import Kind
 from hall_tui.views import cash
@@ -81,6 +82,11 @@ class Closing:
         else:
             self._preview()
 
+    def _ask(self, question: Dialog[Any]) -> None:
+        """Ask something that, left by Esc, leaves the session open."""
+        question.left = BeforeClose.left
+        self._desk.ask(question)
+
     def _undone(self) -> list[Undone]:
         return self._desk.read(
             lambda db: before_close(db, self._desk.rules, self._session, self._desk.now)
@@ -105,7 +111,7 @@ class Closing:
             self._explain(rest)
 
         why = WHY[first.waiver or ""]
-        self._desk.ask(Reason(f"{first.what}.\n{why}", explained))
+        self._ask(Reason(f"{first.what}.\n{why}", explained))
 
     def _count(self, undone: Undone) -> None:
         first = undone.drawers[0]
@@ -123,7 +129,7 @@ class Closing:
         self.begin()
 
     def _preview(self) -> None:
-        self._desk.ask(
+        self._ask(
             Preview(
                 f"The sheet of {self._title} as it stands",
                 sheet_text(self._desk, self._session.id),
@@ -145,7 +151,7 @@ class Closing:
             details = [f"! {unplayed}", *details]
         if self._told:
             details = [f"✗ {self._told}", *details]
-        self._desk.ask(
+        self._ask(
             Confirm(
                 f"Close {self._title}?",
                 self._send,

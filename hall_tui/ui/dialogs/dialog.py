@@ -31,7 +31,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     A subclass overrides `content`, `entered` and, where it has another way to
     answer, `press`. A scan that comes in between is told, never taken as an answer.
     `line` is None for a question without an entry line. `awaited` is what Enter on
-    nothing says.
+    nothing says, `left` what the desk says once Esc has left the question: nothing for
+    one that only shows something.
     """
 
     DEFAULT_CSS = """
@@ -64,6 +65,9 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     ways = "Enter: go on    Esc: back"
     awaited = "Type the answer, then Enter; Esc goes back."
     answers = "Enter goes on, Esc goes back"
+    left = "Nothing was changed."
+    opened_at = 0
+    """How many keys had come when it was put in front."""
 
     has_help: ClassVar[bool] = True
 
@@ -117,7 +121,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something within the question."""
-        self._result.say(self.unrepeated(text) if kind == "bad" else text, kind)
+        self.show_result(self.unrepeated(text) if kind == "bad" else text, kind)
         if kind == "bad":
             self.app.bell()
 
@@ -127,9 +131,12 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
             self._then(given)
 
     def back(self) -> None:
-        """Esc: close, and do nothing else."""
-        if self._close() and self._cancelled is not None:
+        """Esc: close, say so, and do nothing else."""
+        if not self._close():
+            return
+        if self._cancelled is not None:
             self._cancelled()
+        self.hall.left_question(self)
 
     async def take(self, event: events.Key) -> None:
         """Help stands in front of the question; what isn't told here is `press`ed."""

@@ -27,6 +27,7 @@ class Find(Dialog[str]):
     Find #found { height: 11; margin: 1 0 0 0; }
     """
     ways = "Type a part of it    Up, Down    Enter: do it    Esc: back"
+    left = ""
 
     def __init__(
         self, actions: Sequence[Action], keys: Keys, then: Callable[[str], None]

@@ -65,7 +65,7 @@ class HeldList(NumberedList[Held]):
 
     def _give_up(self, one: Held) -> None:
         desk = self._desk
-        self.back()
+        self._close()
 
         def send(reason: str) -> None:
             given = {"held": one.id, "reason": reason}

@@ -23,13 +23,13 @@ def ask_much_change(
     change = format_cents(money.change_cents)
     due = format_cents(money.due_cents)
     lacks = drawer.but(money)
-    desk.ask(
-        Confirm(
-            f"{cash} in cash? The change is {change}.",
-            then,
-            yes="sell it so",
-            details=f"{due} is due{lacks}.",
-            back="type it again",
-            cancelled=lambda: desk.retype(typed),
-        )
+    question = Confirm(
+        f"{cash} in cash? The change is {change}.",
+        then,
+        yes="sell it so",
+        details=f"{due} is due{lacks}.",
+        back="type it again",
+        cancelled=lambda: desk.retype(typed),
     )
+    question.left = "Nothing was sold yet."
+    desk.ask(question)

@@ -27,6 +27,7 @@ class OpenSession(Dialog[Day]):
     OpenSession #day { margin: 1 0 0 0; color: $note; text-style: bold; }
     OpenSession #today { color: $quiet; display: none; }
     """
+    left = "No session was opened."
 
     def __init__(
         self,

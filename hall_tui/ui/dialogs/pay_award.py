@@ -31,6 +31,7 @@ class ChooseAward(NumberedList[Award]):
     ChooseAward #box { width: 80; }
     """
     ways = "number + Enter: this one    Enter: the first    Esc: back"
+    left = "Nothing was paid."
     width = 74
     enter_takes_first = True
     more = ": type the face"
@@ -81,6 +82,7 @@ class PayAward(Dialog[str]):
     PayAward #from { color: $note; text-style: bold; }
     PayAward #entry, PayAward #ways { margin: 0; }
     """
+    left = "Nothing was paid."
 
     def __init__(self, desk: DeskScreen, award: Award, then: Callable[[str], None]):
         self._desk = desk

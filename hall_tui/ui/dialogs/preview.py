@@ -37,6 +37,7 @@ class Preview(Dialog[None]):
     """
     ways = "Enter, Esc: close"
     answers = "Enter or Esc"
+    left = ""
     has_help = False
 
     def __init__(
@@ -49,6 +50,7 @@ class Preview(Dialog[None]):
         super().__init__(question, lambda _: None if then is None else then())
         if then is not None:
             self.ways = "Enter: go on    Esc: back"
+            self.left = Dialog.left
         self.text = text
         # A text that needs the whole width begins at the edge.
         narrow = all(cell_len(line) <= NARROW for line in text.split("\n"))

@@ -47,6 +47,7 @@ class SecondPerson(Dialog["Answer"]):
     SecondPerson #may { color: $quiet; }
     SecondPerson #step { margin: 1 0 0 0; color: $note; text-style: bold; }
     """
+    left = "Nothing was done: nobody confirmed it."
 
     def __init__(
         self,
@@ -56,11 +57,8 @@ class SecondPerson(Dialog["Answer"]):
         operator: str | None,
         send: Send,
         then: Answered,
-        cancelled: Callable[[], None],
     ) -> None:
-        super().__init__(
-            question, then, line=EntryLine(remembers=False), cancelled=cancelled
-        )
+        super().__init__(question, then, line=EntryLine(remembers=False))
         self._confirming = confirming
         self._role = role
         self._operator = operator

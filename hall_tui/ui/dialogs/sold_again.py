@@ -15,13 +15,13 @@ def ask_sold_again(
 
     On Esc what was `typed` is there again.
     """
-    desk.ask(
-        Confirm(
-            f"{'. '.join(had)}: sell another?",
-            then,
-            yes="sell another",
-            details="Only if it is for a new card: ask the player.",
-            back="no, sell none",
-            cancelled=lambda: desk.retype(typed),
-        )
+    question = Confirm(
+        f"{'. '.join(had)}: sell another?",
+        then,
+        yes="sell another",
+        details="Only if it is for a new card: ask the player.",
+        back="no, sell none",
+        cancelled=lambda: desk.retype(typed),
     )
+    question.left = "Nothing was sold yet."
+    desk.ask(question)

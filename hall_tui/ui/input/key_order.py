@@ -30,6 +30,8 @@ class KeyOrder:
         """The screen that is on its way; the next key is for it."""
         self.before_each: Callable[[], None] | None = None
         """Called before a key is taken by the screen in front."""
+        self.taken = 0
+        """How many keys the screens have taken so far."""
         self._hall = hall
         self._scans = ScanWatch()
         self._waiting: deque[Taken] = deque()
@@ -72,6 +74,7 @@ class KeyOrder:
         key = self._entered(event)
         if key is None:
             return
+        self.taken += 1
         if self.before_each is not None:
             self.before_each()
         code = self._scans.press(key.key, key.character, key.time)

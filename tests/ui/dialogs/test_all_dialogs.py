@@ -76,9 +76,7 @@ def _games(driver: Driver, given: Given) -> Dialog[Any]:
 
 
 def _second(driver: Driver, given: Given) -> Dialog[Any]:
-    return SecondPerson(
-        LONG, LONG, "manager", "Max", lambda *all_: None, given, lambda: None
-    )
+    return SecondPerson(LONG, LONG, "manager", "Max", lambda *all_: None, given)
 
 
 ROWS: dict[type[Dialog[Any]], Opens] = {
@@ -190,6 +188,21 @@ async def test_each_fits_and_closes_with_one_esc(home: Driver, times: int) -> No
             await home.press("escape")
             assert home.screen is home.desk, kind
     assert given == []
+
+
+LOOKED_AT = {Find, Help}
+
+
+async def test_each_is_left_with_a_word_on_the_desk(home: Driver) -> None:
+    for kind, opens in ROWS.items():
+        home.desk.say("as before")
+        await home.press("x", "backspace")
+        dialog = opens(home, lambda given: None)
+        home.desk.ask(dialog)
+        await home.press("escape")
+        assert home.screen is home.desk, kind
+        assert bool(dialog.left) == (kind not in LOOKED_AT), kind
+        assert home.said == (dialog.left or "as before"), kind
 
 
 async def test_no_scan_answers_any_of_them(home: Driver) -> None:
