@@ -67,7 +67,10 @@ class DrawerSheet:
 
 @dataclass(frozen=True)
 class Played:
-    """A game: at which count it ended and how, its winning faces, what they won."""
+    """A game: at which count it ended and how, its winning faces, what they won.
+
+    `ended` says it too where all that was won has been taken back since.
+    """
 
     title: str
     calls: int

@@ -30,7 +30,7 @@ _RESULT = {
     "Put into pots": "feeds:",
     "Cash rounding": "rounding",
     "Over and short": "over_short:",
-    "Paid in": "income",
+    "Income besides sales": "income",
     "Expenses": "expense",
 }
 # Told only where there were some.

@@ -12,6 +12,7 @@ from hall_tui.views.games import GameOn, games_of
 from hall_tui.views.pot_accounts import pot_of
 from hall_tui.views.rows import Row, rows, value
 
+_TAKEN_BACK = "won, taken back"
 _ENDED = {
     "won": "won",
     "no_winner": "no winner",
@@ -41,13 +42,15 @@ def pots(db: Database, hall: Hall, session_id: int) -> tuple[PotSheet, ...]:
 
 def _played(db: Database, hall: Hall, game: GameOn, awards: list[Award]) -> Played:
     standing = [award for award in awards if award.state != "corrected"]
+    winners = {award.face_number for award in standing if award.face_number}
+    none_left = game.ended == "won" and awards and not winners
     # The balls of a game that was won may have gone on in the next one.
     won_at = value(db, _WON_AT, game.start_id) if game.ended == "won" else None
     return Played(
         title=hall.games[game.game].title,
         calls=count_at(marker_of(db, hall, game), game, won_at or game.count).calls,
-        ended=_ENDED[game.ended],
-        winners=len({award.face_number for award in standing if award.face_number}),
+        ended=_TAKEN_BACK if none_left else _ENDED[game.ended],
+        winners=len(winners),
         won_cents=sum(award.amount_cents for award in standing),
     )
 

@@ -61,7 +61,7 @@ def test_a_played_evening(evening: Evening) -> None:
         "Put into pots": -10000,
         "Cash rounding": 0,
         "Over and short": 0,
-        "Paid in": 0,
+        "Income besides sales": 0,
         "Expenses": 0,
     }
     assert sheet.kept_cents == -10400
@@ -129,6 +129,19 @@ def test_a_corrected_award_isnt_owed(evening: Evening) -> None:
     sheet = sheet_of(evening)
     assert (sheet.awarded_cents, sheet.corrected_cents) == (2000, 2000)
     assert (sheet.owed_cents, sheet.games[0].won_cents) == (0, 0)
+    assert (sheet.games[0].ended, sheet.games[0].winners) == ("won, taken back", 0)
+    told = next(line for line in as_text(sheet).splitlines() if "any line" in line)
+    assert told.split()[-6:] == ["24", "won,", "taken", "back", "0", "0.00"]
+
+
+def test_money_paid_in_is_income_of_the_hall(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="50.00")
+    evening.ok("pay_in", by="Ann", drawer="till-1", amount="12.50", reason="kitchen")
+    told = as_text(sheet_of(evening))
+    assert told.count("Paid in") == 1
+    drawer, kept = told.split("What the hall keeps")
+    assert ["Paid", "in", "12.50"] in [line.split() for line in drawer.splitlines()]
+    assert "Income besides sales" in kept
 
 
 def test_a_column_set_by_hand_says_why(evening: Evening) -> None:

@@ -74,10 +74,10 @@ def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
     if rule is None:
         return "Never must go."
     if isinstance(rule, AfterSessions):
-        told = f"session {rule.sessions}; this is {standing.sessions}"
-        if not standing.tonight:
-            told = f"session {rule.sessions}; {standing.sessions} so far"
-        return f"Must go in {told}."
+        told = f"{standing.sessions} of {counted(rule.sessions, 'session')}"
+        if standing.tonight:
+            told = f"Session {standing.sessions} of {rule.sessions}"
+        return f"{told}; must go in the last."
     if isinstance(rule, Monthly):
         return "Must go in a month's first session."
     if isinstance(rule, WhenReserveFull):
@@ -145,7 +145,7 @@ def reserve_lines(standing: PotStanding) -> list[str]:
 def history_line(standing: PotStanding, today: date) -> str:
     """Of what the plot is, and when the pot was won last."""
     count = len(standing.history) - 1
-    told = f"Last {count} sessions" if count > 1 else "No history yet"
+    told = f"Plot: {count} sessions" if count > 1 else "No history yet"
     won = standing.last_win
     if won is None:
         return f"{told}; not won yet"
