@@ -23,6 +23,9 @@ GOODS = tomllib.loads((ROOT / "hall.toml").read_text(encoding="utf-8"))["product
 TITLES = "|".join(re.escape(one["title"]) for one in GOODS.values())
 CODES = "|".join(re.escape(one["code"]) for one in GOODS.values())
 OF_ONE_HALL = re.compile(rf"\b({TITLES})\b|\b\d+\*?({CODES})\b")
+OF_THE_FILE = re.compile(r"\b(stages?|designat\w+|pre-?call\w*)\b", re.I)
+OF_A_QUERY = re.compile(r"\b(SELECT|FROM|JOIN|WHERE)\b")
+SPEAK_OF_HALL_FILES = ("hall_tui/config/", "hall_tui/cli/")
 MANY = re.compile(r" (awards|claims|faces|files|players|prizes|receipts|units)\b")
 
 Rule = Callable[[str, str, ast.Module], Iterator[str]]
@@ -122,6 +125,29 @@ def numbers_with_their_word(path: str, text: str, tree: ast.Module) -> Iterator[
                 yield f"{path}:{node.lineno} doesn't ask `counted`: {ast.unparse(node)}"
 
 
+def words_of_callers(path: str, text: str, tree: ast.Module) -> Iterator[str]:
+    """What hall files call a stage, designation or pre-call has words of its own.
+
+    A sentence has blanks; names of columns and keys have none.
+    """
+    if not path.startswith("hall_tui/") or path.startswith(SPEAK_OF_HALL_FILES):
+        return
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    told = {
+        id(line.value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented)
+        for line in node.body
+        if isinstance(line, ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or id(node) in told:
+            continue
+        said = node.value if isinstance(node.value, str) else ""
+        if " " in said and OF_THE_FILE.search(said) and not OF_A_QUERY.search(said):
+            yield f"{path}:{node.lineno} has a word of hall files: {said}"
+
+
 def asserts(node: ast.AST) -> bool:
     """An assert, a `raises`, a `refused` of an act, or something named assert_..."""
     if isinstance(node, ast.Call):
@@ -148,6 +174,9 @@ PLANTED: list[tuple[Rule, str, str]] = [
     (no_goods_of_one_hall, "hall_tui/a.py", 'say("Bonanza is sold on the floor.")'),
     (docstring_first, "db/a.py", "import os"),
     (no_empty_test, "tests/a.py", "def test_nothing() -> None: call()"),
+    (words_of_callers, "hall_tui/a.py", 'said = f"Stage {number} is closed"'),
+    (words_of_callers, "hall_tui/a.py", 'say("The pre-call is done.")'),
+    (words_of_callers, "hall_tui/a.py", 'say("Draw the designation first.")'),
     (numbers_with_their_word, "hall_tui/a.py", 'said = f"{n} faces are sold"'),
 ]
 SOUND = '''"""What this owns."""

@@ -14,6 +14,7 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.marking_words import aside_told
+from hall_tui.rules.wording import ALL_OUT
 from hall_tui.views.counting import calls_of_game, marker_of
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.phase import Phase
@@ -54,8 +55,8 @@ def call(work: Work, arguments: Call) -> Data:
     if on.precalling:
         raise Refused(
             "precall_unfinished",
-            f"{work.hall.games[on.game].title} rests or is in its pre-call: pre-call"
-            " its balls, or start the next game.",
+            f"{work.hall.games[on.game].title} rests, or its balls are called ahead:"
+            " call those, or start the next game.",
         )
     told = call_ball(work, on, arguments.ball, arguments.count, source=arguments.source)
     bonuses = [] if "put_aside" in told else pay_lucky(work, on)
@@ -72,8 +73,8 @@ def undo(work: Work, arguments: Undo) -> Data:
     if not on.calls:
         raise Refused(
             "no_call",
-            "No ball was called: there is none to take back. A game that was started"
-            " too early is taken back by undo_start.",
+            "No ball was called: there is none to take back. If the game was started"
+            " too early, take its start back.",
         )
     last = on.calls[-1]
     _require_last(work, last.name, arguments.last)
@@ -81,8 +82,8 @@ def undo(work: Work, arguments: Undo) -> Data:
         count = calls_of_game(work.db, work.hall, on)
         raise Refused(
             "stage_closed",
-            f"A stage was closed at count {count}: {last.name} stands. A stage"
-            " that was closed wrongly is put right by reopen_stage.",
+            f"A part of the game was closed at call {count}: {last.name} stands. If it"
+            " was closed wrongly, open it again.",
         )
     if last.count <= on.from_count or (last.precall and not on.precalling):
         said = f"{last.name} was called before this game started: it stands."
@@ -115,9 +116,9 @@ def _undoable(work: Work) -> GameOn:
     on = game_on(work.db, work.now.id)
     if on is None:
         raise Refused(
-            "no_game",
-            "The game is over: its balls stand. A stage that was closed wrongly is"
-            " put right by reopen_stage.",
+            "stage_closed",
+            "The game is over: its balls stand. If it was closed wrongly, open it"
+            " again.",
         )
     return on
 
@@ -167,9 +168,7 @@ def _ball_to_call(on: GameOn, typed: int | str, expected_place: int | None) -> i
     """The ball that is meant. Raises Refused as `call_ball` does."""
     place = on.count + 1
     if on.count >= on.balls:
-        raise Refused(
-            "all_called", "All balls are out: stop for a claim or close the stage."
-        )
+        raise Refused("all_called", ALL_OUT)
     if expected_place is not None and expected_place != place:
         raise Refused(
             "count_moved",

@@ -83,7 +83,7 @@ class KeyFace:
     rows: tuple[tuple[int, ...], ...]
 
 
-@act(KeyFace, roles={"verifier", "floor"}, second="verifier")
+@act(KeyFace, label="Key in", roles={"verifier", "floor"}, second="verifier")
 def key_face(work: Work, arguments: KeyFace) -> Data:
     """Key an unknown face in from the card; a second person reads it again."""
     kept = _card_set(work, arguments.set)

@@ -49,7 +49,7 @@ class MoveCash:
     reason: Text | None = None
 
 
-@act(MoveCash, roles=CASHIERS, phases=SESSION_OPEN)
+@act(MoveCash, label="Move", roles=CASHIERS, phases=SESSION_OPEN)
 def move_cash(work: Work, arguments: MoveCash) -> Data:
     """Move money from one drawer to another."""
     source = cash.account(arguments.from_drawer)

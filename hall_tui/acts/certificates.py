@@ -42,7 +42,7 @@ class GiveCertificate:
     award: int | None = None
 
 
-@act(GiveCertificate, roles={"cashier"}, phases=SESSION_OPEN)
+@act(GiveCertificate, label="Certs", roles={"cashier"}, phases=SESSION_OPEN)
 def give_certificate(work: Work, arguments: GiveCertificate) -> Data:
     """Give the winner a numbered certificate: once for each win that earns it."""
     kind = arguments.certificate
@@ -117,7 +117,13 @@ class TakeBackCertificate:
     reason: Text
 
 
-@act(TakeBackCertificate, roles={"cashier"}, phases=SESSION_OPEN, second="manager")
+@act(
+    TakeBackCertificate,
+    label="Certs",
+    roles={"cashier"},
+    phases=SESSION_OPEN,
+    second="manager",
+)
 def take_back_certificate(work: Work, arguments: TakeBackCertificate) -> Data:
     """Take a certificate back that was given by mistake and wasn't used."""
     found = named(work, arguments.certificate)
@@ -151,7 +157,7 @@ class RedeemCertificate:
     certificate: int
 
 
-@act(RedeemCertificate, roles={"cashier"}, phases=SESSION_OPEN)
+@act(RedeemCertificate, label="Certs", roles={"cashier"}, phases=SESSION_OPEN)
 def redeem_certificate(work: Work, arguments: RedeemCertificate) -> Data:
     """Note that what a certificate gives besides cards was had."""
     found = named(work, arguments.certificate)

@@ -48,7 +48,13 @@ def _checked(db: Database, by: By, arguments: CloseSession) -> _Checked:
     return _Checked(arguments, check_whole(db) + check_newest(db, newest(db)))
 
 
-@act(CloseSession, roles={"manager"}, phases=SESSION_OPEN, prepare=_checked)
+@act(
+    CloseSession,
+    label="Session",
+    roles={"manager"},
+    phases=SESSION_OPEN,
+    prepare=_checked,
+)
 def close_session(work: Work, checked: _Checked) -> Data:
     """Close the session: count the drawers, check everything, empty the drawers."""
     arguments = checked.arguments

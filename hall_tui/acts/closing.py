@@ -24,7 +24,7 @@ from hall_tui.views.stage_bonuses import bonuses_won
 CLOSABLE = frozenset({Phase.STOPPED, Phase.RUNNING, Phase.STAGE_CLOSED, Phase.PAID})
 
 
-@act(NoArguments, roles={"caller"}, phases=CLOSABLE)
+@act(NoArguments, label="No more", roles={"caller"}, phases=CLOSABLE)
 def close_stage(work: Work, arguments: NoArguments) -> Data:
     """Close the stage: award pots, prize and bonuses to the good claims of the stop.
 
@@ -102,10 +102,10 @@ def _no_winner(work: Work, on: GameOn) -> Data:
     """End a game that nobody won when all its balls are out; else refuse."""
     if on.precalling:
         wanted = precalled_balls(work.hall, on.game)
-        said = f"No good claim stands: play on to {wanted} pre-called balls."
+        said = f"No good claim stands: go on till {wanted} balls are called ahead."
         raise Refused("no_good_claim", said)
     if on.count < on.balls:
-        way = "stop for a claim first" if on.stop is None else "play on, or claim first"
+        way = "stop for a claim first" if on.stop is None else "go on, or claim first"
         raise Refused("no_good_claim", f"No good claim stands: {way}.")
     if on.stop is not None:
         work.tx.insert("stop_ends", stop_id=on.stop.id, how="closed")

@@ -31,7 +31,7 @@ class CorrectDesignation:
     reason: Text
 
 
-@act(Designate, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
+@act(Designate, label="Next", roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def designate(work: Work, arguments: Designate) -> Data:
     """Draw a ball for another purpose, such as a pot's number."""
     name = arguments.designation
@@ -67,7 +67,9 @@ def designate(work: Work, arguments: Designate) -> Data:
     }
 
 
-@act(CorrectDesignation, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
+@act(
+    CorrectDesignation, label="Undo", roles={"caller"}, phases=BETWEEN_GAMES, calls=True
+)
 def correct_designation(work: Work, arguments: CorrectDesignation) -> Data:
     """Take the last ball of a designation back, before a game uses it."""
     name = arguments.designation
@@ -99,7 +101,7 @@ def _ball_count(work: Work, name: str) -> BallCount:
     refuse_unless(
         name in work.hall.designations,
         "unknown_designation",
-        f'There is no designation "{name}".',
+        f'No number is drawn that is called "{name}".',
     )
     games = games_of_designation(work.rules, name)
     if not games:

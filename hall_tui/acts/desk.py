@@ -168,7 +168,7 @@ def _run(work: Work, prepared: _Prepared) -> Data:
     if work.second is not None and prepared.second is not None:
         require_proof(work, work.second, work.by.second_pin, prepared.second)
     if act.second is not None:
-        work.need_second(act.second, _title(act.name))
+        work.need_second(act.second, act.label)
     data = act.run(work, prepared.arguments)
     work.require_seconds()
     return data
@@ -211,7 +211,3 @@ def _code(error: StoreError) -> str:
     """The word for a trouble of the record keeper: DiskFull -> "disk_full"."""
     name = type(error).__name__
     return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
-
-
-def _title(name: str) -> str:
-    return name.replace("_", " ").capitalize()

@@ -54,7 +54,7 @@ def _new_pin(db: Database, by: By, arguments: SetPin) -> _NewPin:
     return _NewPin(arguments.name, sealed, old, compare(db, by.operator, old))
 
 
-@act(SetPin, prepare=_new_pin, secret={"pin", "old"})
+@act(SetPin, label="PIN", prepare=_new_pin, secret={"pin", "old"})
 def set_pin(work: Work, new: _NewPin) -> Data:
     """Set one's own PIN after the old one, or, as a manager, somebody's."""
     operator = require_operator(work)
@@ -76,7 +76,7 @@ class UnlockPin:
     reason: Text
 
 
-@act(UnlockPin, roles={"manager"})
+@act(UnlockPin, label="Unlock", roles={"manager"})
 def unlock_pin(work: Work, arguments: UnlockPin) -> Data:
     """Let somebody try again whose PIN is locked."""
     person = person_named(work.db, arguments.name)

@@ -11,6 +11,7 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.extra_balls import code_of, extra_named, in_machine
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import ALL_OUT
 from hall_tui.views.counting import calls_of_game, count_at, marker_of
 from hall_tui.views.extra_balls import extra_now
 from hall_tui.views.games import ExtraDrawn, GameOn, game_of
@@ -87,7 +88,7 @@ def _ball(work: Work, on: GameOn, typed: str) -> str:
     refuse_unless(
         on.count < on.balls,
         "all_called",
-        "All balls are out: stop for a claim or close the stage.",
+        ALL_OUT,
     )
     came_after = [one.after_count for one in on.extra if one.ball == ball]
     if len(came_after) >= hall.extra_balls[ball].balls:

@@ -44,7 +44,7 @@ class IssueBooks:
     first_book: int | None = None
 
 
-@act(IssueBooks, roles={"cashier"}, phases=SESSION_OPEN)
+@act(IssueBooks, label="Floor", roles={"cashier"}, phases=SESSION_OPEN)
 def issue_books(work: Work, arguments: IssueBooks) -> Data:
     """Hand books to a seller on the floor."""
     picked = _picked(work, arguments)
@@ -85,7 +85,7 @@ class ReturnBooks:
     drawer: DrawerName | None = None
 
 
-@act(ReturnBooks, roles={"cashier"}, phases=SESSION_OPEN)
+@act(ReturnBooks, label="Floor", roles={"cashier"}, phases=SESSION_OPEN)
 def return_books(work: Work, arguments: ReturnBooks) -> Data:
     """Settle with a seller: one receipt for what was sold, the rest back in stock."""
     found = _open_issue(work, arguments.issue)

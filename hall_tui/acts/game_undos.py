@@ -49,14 +49,20 @@ class PutBack:
     reason: Text
 
 
-@act(UndoStart, roles={"caller"}, phases=IN_GAME - {Phase.STOPPED}, calls=True)
+@act(
+    UndoStart,
+    label="Undo",
+    roles={"caller"},
+    phases=IN_GAME - {Phase.STOPPED},
+    calls=True,
+)
 def undo_start(work: Work, arguments: UndoStart) -> Data:
     """Take a start back before the first ball; the game is sold again."""
     on = current_game(work)
     title = title_of(work, on.game)
     _require_meant(work, arguments.game, on.game, "is on")
     if on.calls and on.calls[-1].precall and not on.precalling:
-        said = f"{title} began with its pre-call: it goes on or is ended."
+        said = f"{title} began with balls called ahead: it goes on or is ended."
         raise Refused("already_started", said)
     if on.extra_now is not None:
         came = work.hall.extra_balls[on.extra_now.ball].title
@@ -64,13 +70,13 @@ def undo_start(work: Work, arguments: UndoStart) -> Data:
         raise Refused("balls_called", said)
     if on.count > on.from_count or (on.stage, on.leg) != (1, 1):
         count = calls_of_game(work.db, work.hall, on)
-        said = f"{title} stands at count {count}: take its balls back first."
+        said = f"{title} stands at call {count}: take its balls back first."
         raise Refused("balls_called", said)
     work.tx.insert("start_undos", start_id=on.start_id, reason=arguments.reason)
     return {"game": on.game, "title": title}
 
 
-@act(UndoEnd, roles={"caller"}, phases=BETWEEN_GAMES, second="manager")
+@act(UndoEnd, label="Undo", roles={"caller"}, phases=BETWEEN_GAMES, second="manager")
 def undo_end(work: Work, arguments: UndoEnd) -> Data:
     """Go on with the game that was given up last, until another one starts."""
     require_no_game(work)
@@ -90,7 +96,7 @@ def undo_end(work: Work, arguments: UndoEnd) -> Data:
     return {"game": on.game, "title": title, "count": count}
 
 
-@act(PutBack, roles={"caller"}, phases=SESSION_OPEN, second="manager")
+@act(PutBack, label="Undo", roles={"caller"}, phases=SESSION_OPEN, second="manager")
 def put_back(work: Work, arguments: PutBack) -> Data:
     """Play a game after all that was left out; it is sold again until it starts."""
     game = arguments.game

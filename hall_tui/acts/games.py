@@ -10,7 +10,7 @@ from hall_tui.acts.registry import BETWEEN_GAMES, SESSION_OPEN, Data, act
 from hall_tui.acts.stamping import hang_missing
 from hall_tui.acts.work import Work
 from hall_tui.rules.model.games import GameStep, IntoDraw
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import claim_stands, counted
 from hall_tui.views.attendance import attendance
 from hall_tui.views.claims import claims_of_stop
 from hall_tui.views.counting import calls_of_game
@@ -48,7 +48,7 @@ class EndGame:
 IN_GAME = SESSION_OPEN - {Phase.SELLING}
 
 
-@act(Start, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
+@act(Start, label="Next", roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def start(work: Work, arguments: Start) -> Data:
     """Start the next game of the program; its sales close."""
     game = arguments.game
@@ -103,8 +103,7 @@ def end_game(work: Work, arguments: EndGame) -> Data:
     on = _to_end(work, arguments.game)
     if on.stop is not None:
         if any(claim.stands for claim in claims_of_stop(work.db, on.stop.id)):
-            said = "A good claim stands: close the stage or withdraw it first."
-            raise Refused("good_claim_stands", said)
+            raise Refused("good_claim_stands", claim_stands())
         work.tx.insert("stop_ends", stop_id=on.stop.id, how="abandoned")
     work.tx.insert(
         "game_ends", start_id=on.start_id, how="abandoned", reason=arguments.reason
@@ -143,7 +142,7 @@ def require_no_game(work: Work) -> None:
     on = game_on(work.db, work.now.id)
     if on is not None and not on.precalling:
         count = calls_of_game(work.db, work.hall, on)
-        said = f"{title_of(work, on.game)} goes on at count {count}: finish it first."
+        said = f"{title_of(work, on.game)} goes on at call {count}: finish it first."
         raise Refused("game_running", said)
 
 
@@ -177,8 +176,8 @@ def require_precalls_done(work: Work) -> None:
     if missing > 0:
         raise Refused(
             "precall_unfinished",
-            f"The pre-call of {title_of(work, on.game)} misses"
-            f" {counted(missing, 'ball')}: call them first.",
+            f"{title_of(work, on.game)} lacks {counted(missing, 'ball')} that are"
+            " called ahead: call them first.",
         )
 
 
@@ -195,8 +194,8 @@ def _require_turn(work: Work, game: str) -> None:
     wanted = precalled_balls(work.hall, game)
     begun = game_of(work.db, work.now.id, game)
     if wanted > (begun.count if begun else 0):
-        said = f"{title_of(work, game)} starts after its {wanted} pre-called balls."
-        raise Refused("precall_unfinished", f"{said} Call them first.")
+        said = f"{title_of(work, game)} starts after {wanted} balls called ahead"
+        raise Refused("precall_unfinished", f"{said}: call them first.")
 
 
 def _require_designations(work: Work, game: str) -> None:

@@ -25,7 +25,7 @@ class RetirePerson:
     reason: Text
 
 
-@act(RetirePerson, roles={"manager"})
+@act(RetirePerson, label="Left/back", roles={"manager"})
 def retire_person(work: Work, arguments: RetirePerson) -> Data:
     """Let somebody go: no role, no PIN, no sign-in; the name stays in the books."""
     person = person_named(work.db, arguments.name)
@@ -58,7 +58,7 @@ class BringBack:
     reason: Text
 
 
-@act(BringBack, roles={"manager"})
+@act(BringBack, label="Left/back", roles={"manager"})
 def bring_back(work: Work, arguments: BringBack) -> Data:
     """Let somebody who has left work here again; roles and a PIN are given anew."""
     person = anybody_named(work.db, arguments.name)

@@ -66,7 +66,7 @@ class DropHeld:
     reason: Text
 
 
-@act(DropHeld, roles={"cashier"}, phases=SESSION_OPEN)
+@act(DropHeld, label="Recall", roles={"cashier"}, phases=SESSION_OPEN)
 def drop_held(work: Work, arguments: DropHeld) -> Data:
     """Give up a sale that was laid aside."""
     return {"held": _take(work, arguments.held).id}

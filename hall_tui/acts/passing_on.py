@@ -24,7 +24,7 @@ class PassOnCertificate:
     details: dict[str, Text] = field(default_factory=dict)
 
 
-@act(PassOnCertificate, roles={"cashier"}, phases=SESSION_OPEN)
+@act(PassOnCertificate, label="Certs", roles={"cashier"}, phases=SESSION_OPEN)
 def pass_on_certificate(work: Work, arguments: PassOnCertificate) -> Data:
     """Note that a ticket has passed to another holder, who shows it."""
     found = named(work, arguments.certificate)

@@ -75,7 +75,13 @@ def pay(work: Work, arguments: Pay) -> Data:
     }
 
 
-@act(CorrectAward, roles={"manager"}, phases=SESSION_OPEN, second="manager")
+@act(
+    CorrectAward,
+    label="Take back",
+    roles={"manager"},
+    phases=SESSION_OPEN,
+    second="manager",
+)
 def correct_award(work: Work, arguments: CorrectAward) -> Data:
     """Take a wrong award back; one that was paid is then owed to the hall."""
     wrong = award_named(work.db, arguments.award)

@@ -60,7 +60,7 @@ def _newcomer(db: Database, by: By, arguments: AddPerson) -> _Newcomer:
     return _Newcomer(arguments.name, arguments.roles, pin)
 
 
-@act(AddPerson, prepare=_newcomer, secret={"pin"})
+@act(AddPerson, label="Add", prepare=_newcomer, secret={"pin"})
 def add_person(work: Work, newcomer: _Newcomer) -> Data:
     """Add somebody who works at the hall; the first one is its manager."""
     first = not people.people(work.db)
@@ -88,7 +88,7 @@ class RenamePerson:
     new_name: Text
 
 
-@act(RenamePerson, roles={"manager"})
+@act(RenamePerson, label="Rename", roles={"manager"})
 def rename_person(work: Work, arguments: RenamePerson) -> Data:
     """Give somebody another name; what is in the books stays under the old one."""
     person = person_named(work.db, arguments.name)

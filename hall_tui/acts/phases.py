@@ -9,7 +9,7 @@ from hall_tui.views.phase import Phase
 
 def wrong_phase(act: Act, now: Phase) -> Refused:
     """The refusal of an act that isn't possible in this phase."""
-    title = act.name.replace("_", " ").capitalize()
+    title = act.label
     if now in NO_SESSION:
         which = "a" if now == Phase.BEFORE_SALES else "the next"
         return Refused(
@@ -29,14 +29,14 @@ def _way(act: Act, now: Phase) -> str:
     if Phase.RUNNING in act.phases:
         return "no game is running, start the next one first"
     if now in (Phase.STAGE_CLOSED, Phase.PAID):
-        return "the stage is closed, call on or start the next game first"
+        return "a part of the game is closed, call on or start the next game first"
     return "no game is running, start the next one and stop it for a claim first"
 
 
 def _way_in_game(act: Act, now: Phase) -> str:
     between = bool(BETWEEN_GAMES & act.phases)
     if now == Phase.STOPPED and Phase.RUNNING in act.phases:
-        return "the caller has stopped, play on or close the stage first"
+        return "the caller has stopped, go on or close this part of the game first"
     if now == Phase.STOPPED and between:
         return "the caller has stopped, decide the claim and finish the game first"
     if Phase.STOPPED in act.phases:

@@ -56,7 +56,7 @@ class UndoPlayOff:
     reason: Text
 
 
-@act(BeginPlayOff, roles={"caller", "verifier"}, phases=BETWEEN_GAMES)
+@act(BeginPlayOff, label="Play off", roles={"caller", "verifier"}, phases=BETWEEN_GAMES)
 def begin_play_off(work: Work, arguments: BeginPlayOff) -> Data:
     """Have the winners who tie for a certificate stand up, each on one more face."""
     require_no_game(work)
@@ -84,7 +84,7 @@ def begin_play_off(work: Work, arguments: BeginPlayOff) -> Data:
     return _told(work, found)
 
 
-@act(CallPlayOff, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
+@act(CallPlayOff, label="Play off", roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def call_play_off(work: Work, arguments: CallPlayOff) -> Data:
     """Call a ball of the play-off: who hasn't got it sits down, or as the rule says."""
     require_no_game(work)
@@ -109,7 +109,7 @@ def call_play_off(work: Work, arguments: CallPlayOff) -> Data:
     return {**_told(work, after), "ball": after.balls[-1], "count": count, "sat": sat}
 
 
-@act(UndoPlayOff, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
+@act(UndoPlayOff, label="Play off", roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def undo_play_off(work: Work, arguments: UndoPlayOff) -> Data:
     """Take back the play-off's last ball or, before its first, the play-off itself."""
     found = last_play_off(work.db, work.rules, work.now.id)

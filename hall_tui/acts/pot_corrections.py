@@ -34,7 +34,7 @@ class CorrectPot:
     reason: Text
 
 
-@act(SetPotDate, roles={"manager"})
+@act(SetPotDate, label="Must-go", roles={"manager"})
 def set_pot_date(work: Work, arguments: SetPotDate) -> Data:
     """Set or clear the date from which a pot must go."""
     key = pot_named(work, arguments.pot)
@@ -50,7 +50,7 @@ def set_pot_date(work: Work, arguments: SetPotDate) -> Data:
     return {"pot": name_of(key), "date": due}
 
 
-@act(CorrectPot, roles={"manager"}, second="manager")
+@act(CorrectPot, label="Correct", roles={"manager"}, second="manager")
 def correct_pot(work: Work, arguments: CorrectPot) -> Data:
     """Put money into a pot or take some out, with the reason.
 

@@ -26,7 +26,7 @@ class MovePot:
     reason: Text
 
 
-@act(MovePot, roles={"manager"}, second="manager")
+@act(MovePot, label="Move", roles={"manager"}, second="manager")
 def move_pot(work: Work, arguments: MovePot) -> Data:
     """Move a pot's money to another pot, also out of one that hall.toml has no more.
 

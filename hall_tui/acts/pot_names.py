@@ -5,6 +5,7 @@ from __future__ import annotations
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
 from hall_tui.rules.pots import PotKey, is_known
+from hall_tui.rules.wording import claim_stands
 from hall_tui.views.pots import key_of, pot_balances
 from hall_tui.views.sharing import pots_claimed
 
@@ -55,5 +56,5 @@ def require_unclaimed(work: Work, key: PotKey) -> None:
         title = work.hall.pots[key.pot].title
         raise Refused(
             "good_claim_stands",
-            f"A good claim on {title} stands: close the stage or withdraw it first.",
+            claim_stands(on=title),
         )

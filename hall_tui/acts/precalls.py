@@ -29,7 +29,7 @@ class Precall:
     source: str = "keyed"
 
 
-@act(Precall, roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
+@act(Precall, label="Next", roles={"caller"}, phases=BETWEEN_GAMES, calls=True)
 def precall(work: Work, arguments: Precall) -> Data:
     """Call a ball ahead for a game; the first one closes its sales (ruling 15)."""
     game = arguments.game
@@ -52,9 +52,9 @@ def precall(work: Work, arguments: Precall) -> Data:
         begun = game_of(work.db, work.now.id, game)
         assert begun is not None
     elif not begun.precalling:
-        raise Refused("already_started", f"{title} has started: its pre-call is over.")
+        raise Refused("already_started", f"{title} has started: none is called ahead.")
     elif begun.count >= wanted:
-        said = f"{title} has all its pre-called balls: start the next game."
+        said = f"All balls of {title} are called ahead: start the next game."
         raise Refused("precall_done", said)
     answer = call_ball(
         work,

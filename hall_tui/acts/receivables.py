@@ -23,7 +23,9 @@ class SettleReceivable:
     amount: Amount | None = None
 
 
-@act(SettleReceivable, roles={"cashier", "verifier"}, phases=SESSION_OPEN)
+@act(
+    SettleReceivable, label="Repaid", roles={"cashier", "verifier"}, phases=SESSION_OPEN
+)
 def settle_receivable(work: Work, arguments: SettleReceivable) -> Data:
     """Take money back that was paid for an award which was then taken back."""
     number = arguments.award

@@ -32,6 +32,7 @@ BETWEEN_GAMES = frozenset(
 class Act:
     """One thing a person does.
 
+    `label`: what a key that leads to it is called, for what people are told of it.
     `roles`: who may; a manager may do everything, and an act with no roles is open
     to all. `second`: the role that a second person must have, if one is needed
     always. `arguments` is a dataclass. `prepare` does what takes long before the
@@ -41,6 +42,7 @@ class Act:
     """
 
     name: str
+    label: str
     help: str
     run: Run
     arguments: type[Any]
@@ -59,6 +61,7 @@ def act(
     arguments: type[Any],
     *,
     name: str | None = None,
+    label: str | None = None,
     roles: frozenset[Role] | set[Role] = frozenset(),
     phases: frozenset[Phase] | set[Phase] = ANY_PHASE,
     second: Role | None = None,
@@ -78,6 +81,7 @@ def act(
         help_line = (run.__doc__ or "").strip().partition("\n")[0]
         ACTS[own_name] = Act(
             name=own_name,
+            label=label or own_name.replace("_", " ").capitalize(),
             help=help_line,
             run=run,
             arguments=arguments,

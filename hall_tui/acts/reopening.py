@@ -36,7 +36,9 @@ class ReopenStage:
     count: int | None = None
 
 
-@act(ReopenStage, roles={"manager"}, phases=REOPENABLE, second="manager")
+@act(
+    ReopenStage, label="Reopen", roles={"manager"}, phases=REOPENABLE, second="manager"
+)
 def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
     """Open the stage closed last again; its unpaid awards are taken back.
 

@@ -22,7 +22,7 @@ class Reprint:
     receipt: int
 
 
-@act(Reprint, roles={"cashier"})
+@act(Reprint, label="Copy", roles={"cashier"})
 def reprint(work: Work, arguments: Reprint) -> Data:
     """Print a receipt again, marked as a copy."""
     found = receipts.receipt(work.db, arguments.receipt)

@@ -49,7 +49,7 @@ class TakeUnit:
     receipt: int
 
 
-@act(ReserveUnit, roles={"cashier"})
+@act(ReserveUnit, label="Reserve", roles={"cashier"})
 def reserve_unit(work: Work, arguments: ReserveUnit) -> Data:
     """Reserve an electronic unit for a person in a session."""
     most = work.hall.units.reserved_per_person
@@ -84,7 +84,7 @@ def reserve_unit(work: Work, arguments: ReserveUnit) -> Data:
     return _told(work, number)
 
 
-@act(ReleaseUnit, roles={"cashier"})
+@act(ReleaseUnit, label="Reserve", roles={"cashier"})
 def release_unit(work: Work, arguments: ReleaseUnit) -> Data:
     """Give a reservation up: the unit is free for others."""
     found = _waiting(work, arguments.reservation)
@@ -95,7 +95,7 @@ def release_unit(work: Work, arguments: ReleaseUnit) -> Data:
     return told
 
 
-@act(TakeUnit, roles={"cashier"}, phases=SESSION_OPEN)
+@act(TakeUnit, label="Reserve", roles={"cashier"}, phases=SESSION_OPEN)
 def take_unit(work: Work, arguments: TakeUnit) -> Data:
     """Note with which receipt a person has got the unit that was reserved."""
     found = _waiting(work, arguments.reservation)

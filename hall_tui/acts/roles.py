@@ -29,7 +29,7 @@ class ChangeRoles:
     reason: Text | None = None
 
 
-@act(ChangeRoles, roles={"manager"})
+@act(ChangeRoles, label="Roles", roles={"manager"})
 def change_roles(work: Work, arguments: ChangeRoles) -> Data:
     """Give somebody roles and take others, all at once or none.
 

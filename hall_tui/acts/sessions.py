@@ -60,7 +60,9 @@ def _checked(db: Database, by: By, arguments: OpenSession) -> Checked:
     return Checked(arguments, check_newest(db, since) + check_hall(db, since))
 
 
-@act(OpenSession, roles={"manager"}, phases=NO_SESSION, prepare=_checked)
+@act(
+    OpenSession, label="Session", roles={"manager"}, phases=NO_SESSION, prepare=_checked
+)
 def open_session(work: Work, checked: Checked) -> Data:
     """Open a session under the rules of hall.toml as they stand now."""
     arguments = checked.arguments
@@ -102,7 +104,7 @@ class SetColumn:
     reason: Text
 
 
-@act(SetColumn, roles={"manager"}, phases=SESSION_OPEN)
+@act(SetColumn, label="Column", roles={"manager"}, phases=SESSION_OPEN)
 def set_column(work: Work, arguments: SetColumn) -> Data:
     """Set the column of prizes by hand; sales don't change it any more."""
     players, column = arguments.players, arguments.column

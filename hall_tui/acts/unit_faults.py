@@ -31,7 +31,7 @@ class UnitFault:
     reason: Text
 
 
-@act(UnitFault, roles={"cashier"}, phases=SESSION_OPEN)
+@act(UnitFault, label="Unit", roles={"cashier"}, phases=SESSION_OPEN)
 def swap_unit(work: Work, arguments: UnitFault) -> Data:
     """Note that a player goes on with the same cards on another unit."""
     found, _ = _on_units(work, arguments.receipt)
@@ -39,7 +39,7 @@ def swap_unit(work: Work, arguments: UnitFault) -> Data:
     return {"receipt": found.number}
 
 
-@act(UnitFault, roles={"cashier"}, phases=SESSION_OPEN)
+@act(UnitFault, label="Unit", roles={"cashier"}, phases=SESSION_OPEN)
 def paper_instead(work: Work, arguments: UnitFault) -> Data:
     """Hand out paper in the place of cards on a unit, for the pages to come.
 

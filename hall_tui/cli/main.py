@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 DESKS: dict[Place, str] = {
     "home": "Open the start page, which says what to do next (so does hall-tui alone).",
     "till": "Open the till: sell, take back, count.",
-    "caller": "Open the caller's desk: call balls, stop, close a stage.",
+    "caller": "Open the caller's desk: call balls, stop, say who has won.",
     "verifier": "Open the desk that checks claims and pays prizes.",
     "pots": "Open the pots: balances, limits, every posting.",
     "board": "Show the public board; it only looks, and needs no sign-in.",

@@ -241,9 +241,10 @@ def _barred(
     if face.status != "sold":
         return _STATUS_VERDICTS[face.status], _REASONS[face.status]
     if draw.stage in face.won_stages:
-        return Verdict.ALREADY_WON, "This face has won this stage already."
+        return Verdict.ALREADY_WON, "This face has won this part of the game already."
     if draw.stage_closed:
-        return Verdict.STAGE_CLOSED, "This stage is closed: no claim is taken any more."
+        said = "This part of the game is closed: no claim is taken any more."
+        return Verdict.STAGE_CLOSED, said
     won_before = any(number < draw.stage for number in face.won_stages)
     if face.won_earlier_game or (stage.winners_out and won_before):
         return Verdict.OUT, "This face has won before on these balls and is out."
@@ -263,8 +264,8 @@ def _by_calls(
     opens = _opens(stage, draw)
     if draw.count < opens:
         return Verdict.TOO_EARLY, (
-            f"Complete, but this stage can't be won before count {opens}; the count "
-            f"is {draw.count}."
+            f"Complete, but this part can't be won before call {opens}; this is call"
+            f" {draw.count}."
         )
     if not _in_time(stage, draw, since, last_in_pattern):
         return Verdict.LATE, (

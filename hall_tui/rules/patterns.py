@@ -137,8 +137,8 @@ def _masks(
     """Return the minimal masks; `path` holds the names on the way to here."""
     if isinstance(pattern, Group):
         raise PatternFault(
-            "A group of faces is not a pattern of one face: use it as the pattern of "
-            "a stage by itself."
+            "A group of faces is not a pattern of one face: use it as a pattern by"
+            " itself."
         )
     if isinstance(pattern, Combined):
         return _combined(pattern, card, named, path)

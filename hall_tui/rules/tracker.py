@@ -108,7 +108,7 @@ class Tracker:
         if squares.shape[1:] != self._squares.shape[1:]:
             raise ValueError(
                 f"Faces of shape {squares.shape[1:]} can't join faces of shape "
-                f"{self._squares.shape[1:]}: one stage is played on one kind of card."
+                f"{self._squares.shape[1:]}: one part of a game has one kind of card."
             )
         late = Tracker(squares, self._masks, self._premarked)
         for covered in self._history:

@@ -141,7 +141,8 @@ def _untils(hall: Hall, window: Window, slot: str) -> list[str]:
     if window.until_game:
         untils.append(f"{hall.games[window.until_game].title} starts")
     if window.until_precall:
-        untils.append(f"the pre-call of {hall.games[window.until_precall].title}")
+        title = hall.games[window.until_precall].title
+        untils.append(f"balls are called ahead for {title}")
     if window.until_designation:
         title = hall.designations[window.until_designation].title
         untils.append(f"the draw of the {title}")

@@ -1,8 +1,30 @@
-"""Words that go with a number: one or many, and lists that are cut short."""
+"""Words that people read: numbers, lists, and what the parts of the evening are called.
+
+On screens and slips a stage is a part of the game, a designation a number that is
+drawn, and the balls of a pre-call are called ahead.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+ALL_OUT = "All balls are out: stop for a claim, or close this part of the game."
+
+
+def part_told(number: int, of: int) -> str:
+    """Which of the things that can be won in a game is played for: "part 1 of 2"."""
+    return f"part {number} of {of}"
+
+
+def claim_stands(number: int = 1, on: str = "") -> str:
+    """What is to be done first while good claims stand, on a pot or on anything."""
+    many = number > 1
+    stand = f"{number} good claims stand" if many else "A good claim stands"
+    if on:
+        stand = f"A good claim on {on} stands"
+    return (
+        f"{stand}: close this part of the game, or refuse {'them' if many else 'it'}."
+    )
 
 
 def counted(number: int, one: str, many: str = "") -> str:

@@ -208,7 +208,7 @@ class DeskScreen(KeyScreen):
         def shown(action: str) -> bool:
             return self.desk in BY_ID[action].places and self.shown(action)
 
-        said = with_keys(told or "", code or "", self.hall.keys, shown)
+        said = with_keys(told or "", code or "", self.hall.keys, shown, self.phase)
         self.say(said, "bad", big)
 
     def hint(self, text: str) -> None:

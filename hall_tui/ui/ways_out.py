@@ -10,8 +10,10 @@ from collections.abc import Callable
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.keys import Keys
+from hall_tui.views.phase import Phase
 
 WAYS_OUT: dict[str, tuple[str, ...]] = {
+    "all_called": ("stop", "close_stage", "go_caller"),
     "balls_called": ("undo", "go_caller"),
     "card_in_use": ("refund",),
     "certificate_given": ("certificates", "go_home"),
@@ -20,6 +22,8 @@ WAYS_OUT: dict[str, tuple[str, ...]] = {
     "game_running": ("go_caller",),
     "given_up": ("undo", "go_caller"),
     "good_claim_stands": ("close_stage", "no_more", "refuse", "go_verifier"),
+    "no_call": ("undo", "go_caller"),
+    "no_game": ("next", "go_caller"),
     "no_paper": ("refund",),
     "no_session": ("session", "go_home"),
     "no_stop": ("stop", "go_caller"),
@@ -29,17 +33,36 @@ WAYS_OUT: dict[str, tuple[str, ...]] = {
     "play_off_over": ("certificates", "go_home"),
     "sale_open": ("hold", "go_till"),
     "session_open": ("session", "go_home"),
+    "stage_closed": ("reopen", "go_caller"),
     "uncounted": ("drawer", "go_till"),
 }
 """The actions that do what a refusal says is to be done; those of other desks last."""
 
+WAYS_ON: dict[Phase, tuple[str, ...]] = {
+    Phase.SELLING: ("next", "go_caller"),
+    Phase.PRE_CALLED: ("next", "go_caller"),
+    Phase.RUNNING: ("stop", "go_caller"),
+    Phase.STOPPED: ("play_on", "close_stage", "no_more", "go_caller"),
+    Phase.STAGE_CLOSED: ("next", "go_caller"),
+    Phase.PAID: ("next", "go_caller"),
+}
+"""The actions that lead on from where the hall stands, for "wrong_phase"."""
 
-def with_keys(told: str, code: str, keys: Keys, shown: Callable[[str], bool]) -> str:
+
+def with_keys(
+    told: str,
+    code: str,
+    keys: Keys,
+    shown: Callable[[str], bool],
+    phase: Phase = Phase.BEFORE_SALES,
+) -> str:
     """A refusal with the keys for what it says is to be done, of those that are shown.
 
     A key that goes to another desk is told only where no key of this one helps.
     """
-    ways = [action for action in WAYS_OUT.get(code, ()) if shown(action)]
+    leading = WAYS_ON if code == "wrong_phase" else {}
+    out = leading.get(phase) or WAYS_OUT.get(code, ())
+    ways = [action for action in out if shown(action)]
     ways = [action for action in ways if not action.startswith("go_")] or ways
     if not ways:
         return told

@@ -94,7 +94,7 @@ def _games(db: Database, hall: Hall, session_id: int) -> Iterator[Undone]:
 
 def _stands(db: Database, hall: Hall, game: GameOn) -> str:
     if game.precalling and game.stop is None:
-        return f"stands at {counted(game.count, 'pre-called ball')}"
+        return f"stands at {counted(game.count, 'ball')} called ahead"
     verb = "is on" if game.stop is None else "is stopped"
     return f"{verb} at call {calls_of_game(db, hall, game)}"
 

@@ -119,7 +119,7 @@ def _of_earlier_stages(case: Case, judged: Judged) -> Judged:
     """
     for stage in range(case.on.stage - 1, 0, -1):
         if stage in _in_play(case, case.face).won_stages:
-            said = f"This face has won stage {stage} already. {judged.reason}"
+            said = f"This face has won part {stage} already. {judged.reason}"
             return replace(judged, verdict=Verdict.ALREADY_WON, reason=said)
         earlier = replace(
             case,
@@ -130,7 +130,7 @@ def _of_earlier_stages(case: Case, judged: Judged) -> Judged:
         page = page_of(case.db, case.rules, earlier.on, case.face, case.sold)
         found = _on_page(earlier, page, next_win=True)
         if found is not None and found.judged.since is not None:
-            said = f"Stage {stage}, for which it is complete, is closed."
+            said = f"Part {stage} of the game, for which it is complete, is closed."
             return replace(
                 judged,
                 verdict=Verdict.STAGE_CLOSED,

@@ -91,7 +91,7 @@ def _what(hall: Hall, award: Award) -> str:
     if award.of == "prize":
         game = hall.games.get(award.game)
         several = game is None or len(game.stages) > 1
-        plain = f"Prize of stage {award.stage}" if several else "Prize"
+        plain = f"Prize of part {award.stage}" if several else "Prize"
         return _stage_title(hall, award) or plain
     if award.of == "bonus":
         return bonus_title(hall, award.source)
@@ -107,7 +107,7 @@ def won_told(hall: Hall, award: Award) -> str:
     """What was won, on one line: pot or bonus, or the game with its stage."""
     if award.of != "prize":
         return _what(hall, award)
-    number = f"stage {award.stage}" if (award.stage or 1) > 1 else ""
+    number = f"part {award.stage}" if (award.stage or 1) > 1 else ""
     stage = _stage_title(hall, award) or number
     return f"{_title(hall, award.game)}{', ' if stage else ''}{stage}"
 

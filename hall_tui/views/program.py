@@ -214,7 +214,7 @@ def _game_state(begun: Begun | None) -> tuple[StepState, str | None]:
     if begun.ended is not None:
         return "done", ended_told(begun.ended)
     if begun.precalling:
-        return "to_come", f"rests after {counted(begun.count, 'pre-called ball')}"
+        return "to_come", f"rests after {counted(begun.count, 'ball')} called ahead"
     return "on", counted(begun.count, "ball")
 
 

@@ -47,15 +47,15 @@ def reopening(
     if on is None:
         return NotReopenable(
             code="nothing_closed",
-            sentence="No stage was closed yet: there is none to open again.",
+            sentence="Nothing was closed yet: there is nothing to open again.",
         )
     title = rules.hall.games[on.game].title
     closing = last_closing(db, on.start_id)
     if closing is None:
         return NotReopenable(
             code="nothing_closed",
-            sentence=f"In {title} no stage was closed yet: there is none to open again."
-            " To put an earlier game right, take its award back.",
+            sentence=f"In {title} nothing was closed yet: there is nothing to open"
+            " again. To put an earlier game right, take its award back.",
         )
     if on.ended == "abandoned":
         return NotReopenable(
@@ -65,14 +65,15 @@ def reopening(
     if on.stop is not None:
         return NotReopenable(
             code="wrong_phase",
-            sentence="The caller has stopped: go on or close that stage first.",
+            sentence="The caller has stopped: go on, or close this part of the game"
+            " first.",
         )
     since = on.count - closing.count
     if since > 0:
         balls = "A ball was" if since == 1 else f"{since} balls were"
         return NotReopenable(
             code="balls_called",
-            sentence=f"{balls} called since the stage of {title} was closed: take"
+            sentence=f"{balls} called since {title} was closed: take"
             f" {'it' if since == 1 else 'them'} back first.",
         )
     return _awards(db, rules, on, closing)

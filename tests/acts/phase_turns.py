@@ -169,6 +169,12 @@ def _next_started(evening: Evening) -> None:
     evening.ok("start", game="page_1_2")
 
 
+def _stopped_at_once(evening: Evening) -> Answer:
+    caller.up_to(evening, "double_action")
+    evening.ok("start", game="double_action")
+    return evening.do("stop")
+
+
 def _paid_later(evening: Evening) -> Answer:
     _next_started(evening)
     return evening.do("pay", award=2)
@@ -330,6 +336,7 @@ TURNS: dict[tuple[str, str], Turn] = {
     ),
     ("call", "another desk holds the caller's chair"): Turn("running", _taken_over),
     ("call", "all balls are out"): Turn("running", _all_called),
+    ("stop", "no ball is called yet"): Turn("selling", _stopped_at_once),
     ("undo_end", "the game was given up"): Turn("running", _gone_on),
     ("undo_end", "another game has started since"): Turn("running", _not_gone_on),
     ("play_on", "a good claim stands"): Turn("stopped", _with_claim("play_on")),

@@ -62,7 +62,7 @@ def test_a_game_that_goes_on_past_its_pot_blocks_the_next(evening: Evening) -> N
     call_all(evening, first_balls(evening, face))
     win(evening, face)
     refused = evening.refused("game_running", "start", game="early_bird_1")
-    assert refused.message is not None and "count 24" in refused.message
+    assert refused.message is not None and "call 24" in refused.message
 
 
 def test_a_game_that_cant_be_run_is_refused_and_passed_over(

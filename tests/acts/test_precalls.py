@@ -84,7 +84,7 @@ def test_what_cant_be_pre_called_is_refused(
 def test_no_game_starts_in_the_middle_of_a_pre_call(evening: Evening) -> None:
     precall_all(evening, "bonanza", [1, 2, 3])
     refused = evening.refused("precall_unfinished", "start", game="double_action")
-    assert refused.message is not None and "misses 43 balls" in refused.message
+    assert refused.message is not None and "lacks 43 balls" in refused.message
     for _ in range(3):
         evening.ok("undo", by="Joe", reason="wrong game")
     assert evening.ok("start", game="double_action")["count"] == 0

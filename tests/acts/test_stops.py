@@ -47,6 +47,17 @@ def test_nobody_stops_between_games(evening: Evening) -> None:
     evening.refused("no_game", "stop")
 
 
+def test_nobody_stops_before_the_first_ball(evening: Evening) -> None:
+    evening.ok("start", by="Joe", game="double_action")
+    answer = evening.refused("no_ball_yet", "stop", by="Joe")
+    assert answer.message == (
+        "No ball is called yet, so nobody can have won: call the first ball."
+    )
+    assert not evening.rows("SELECT * FROM stops")
+    evening.ok("call", ball=1)
+    evening.ok("stop")
+
+
 def test_play_goes_on_after_a_false_alarm(full: tuple[Evening, FaceNumber]) -> None:
     evening, _ = full
     evening.refused("wrong_phase", "play_on")
@@ -62,7 +73,9 @@ def test_a_good_claim_is_decided_before_the_next_ball(
     evening.ok("stop")
     claim(evening, face)
     answer = evening.refused("good_claim_stands", "play_on")
-    assert answer.message == "A good claim stands: close the stage, or withdraw it."
+    assert answer.message == (
+        "A good claim stands: close this part of the game, or refuse it."
+    )
     evening.refused("wrong_phase", "call", ball=1)
     evening.ok("withdraw_claim", face=face.number, set="double", reason="misheard")
     evening.ok("play_on")

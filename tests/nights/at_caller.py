@@ -31,7 +31,7 @@ def precall(at: Typist, said: Line, answer: Answer) -> None:
     typed = line(str(said["ball"]))
     if answer["ok"]:
         first = at.key("next") if answer["count"] == 1 else ""
-        at.done(desk, "precall", first, typed, told=f"{answer['ball']} is pre-called")
+        at.done(desk, "precall", first, typed, told=f"{answer['ball']} is called ahead")
     elif answer["error"]["code"] != "wrong_phase":
         at.refused(desk, "precall", typed)
 

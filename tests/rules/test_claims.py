@@ -239,7 +239,7 @@ def test_two_stages_may_be_won_by_the_same_call_where_none_must_lie_between() ->
 def test_too_early_for_the_next_stage_wins_no_pot_either() -> None:
     draw = calls(LINE_AND_TWO, previous_won_at=10, stage=2)
     judged = judge(NEXT, TWO_ROWS, ON_TICKET, draw)
-    assert "before count 11; the count is 10" in judged.reason
+    assert "before call 11; this is call 10" in judged.reason
     assert not judged.counts_for_pots
 
 

@@ -134,6 +134,15 @@ def test_every_act_of_a_key_is_sent_by_a_screen() -> None:
     assert {act for action in ACTIONS for act in action.acts} <= sent
 
 
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.id)
+def test_an_act_is_called_as_the_key_that_leads_to_it(action: object) -> None:
+    """What is told of an act names what stands on the key; the first of two keys."""
+    found = BY_ID[action.id]  # type: ignore[attr-defined]
+    for name in found.acts:
+        first = next(one for one in ACTIONS if name in one.acts)
+        assert ACTS[name].label == first.label, name
+
+
 def methods(cls: type) -> set[str]:
     """What a class and its bases of ours define, without those of Textual."""
     ours = (base for base in cls.__mro__ if base.__module__.startswith("hall_tui."))

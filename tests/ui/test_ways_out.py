@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from hall_tui.acts.registry import SESSION_OPEN
 from hall_tui.ui.action import Place
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.ways_out import WAYS_OUT, with_keys
+from hall_tui.ui.ways_out import WAYS_ON, WAYS_OUT, with_keys
+from hall_tui.views.phase import Phase
 from tests.acts.evening import Evening
 from tests.ui.driving import driving
 
@@ -51,6 +53,46 @@ def test_the_keys_are_those_in_force() -> None:
     told = with_keys(TOLD, "uncounted", keys, {"drawer"}.__contains__)
     assert told.endswith(" (F11 Drawer).")
     assert with_keys("No.", "unheard_of", keys, bool) == "No."
+
+
+@pytest.mark.parametrize(
+    ("phase", "shown", "told"),
+    [
+        (
+            Phase.STOPPED,
+            {"play_on", "close_stage", "go_caller"},
+            "^G Go on, ^L No more",
+        ),
+        (Phase.STOPPED, {"go_caller"}, "F3 Call"),
+        (Phase.RUNNING, {"stop", "go_caller"}, "F6 STOP"),
+        (Phase.PAID, {"next"}, "F8 Next"),
+        (Phase.SELLING, {"go_caller"}, "F3 Call"),
+    ],
+)
+def test_the_key_that_leads_on_is_told_by_where_the_hall_stands(
+    phase: Phase, shown: set[str], told: str
+) -> None:
+    said = with_keys("Not now.", "wrong_phase", Keys(), shown.__contains__, phase)
+    assert said == f"Not now ({told})."
+
+
+def test_each_phase_of_an_open_session_has_a_way_on() -> None:
+    assert WAYS_ON.keys() == SESSION_OPEN
+    for ways in WAYS_ON.values():
+        assert set(ways) <= BY_ID.keys()
+
+
+async def test_a_refusal_names_what_stands_on_the_key_and_the_key_that_leads_on(
+    evening: Evening,
+) -> None:
+    async with driving(evening.path, evening.config, first="pots") as driver:
+        desk = driver.desk
+        desk.do("play_on", {})
+        await driver.settle()
+        assert driver.said == (
+            "Go on isn't possible now: no game is running, start the next one and stop"
+            " it for a claim first (F3 Call)."
+        )
 
 
 @pytest.mark.parametrize(

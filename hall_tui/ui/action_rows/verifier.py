@@ -29,7 +29,7 @@ ROWS: tuple[Action, ...] = (
         "no_more",
         "f8",
         "No more",
-        "No more claims: close the stage and award its prizes.",
+        "No more claims: close this part of the game, award its prizes.",
         at("verifier"),
         footer=8,
         destructive=True,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.wording import claim_stands
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason, amount_up_to
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -113,7 +114,7 @@ def _unclear(text: str) -> str:
 
 
 def _claim_stands(one: Place) -> str:
-    return f"A good claim on {one.title} stands: close the stage or withdraw it first."
+    return claim_stands(on=one.title)
 
 
 def _ask_target(desk: DeskScreen, source: Place, to: Sequence[Place]) -> None:

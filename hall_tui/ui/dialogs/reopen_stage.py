@@ -19,7 +19,7 @@ def ask_reopen(desk: DeskScreen) -> None:
     """Say why no stage can be opened again, or ask why one is, then have it done."""
     session = desk.session
     if session is None:
-        desk.say("No session is open: there is no stage to open again.", "bad")
+        desk.say("No session is open: there is nothing to open again.", "bad")
         return
     found = desk.read(lambda db: reopening(db, desk.rules, session))
     if isinstance(found, NotReopenable):
@@ -47,7 +47,7 @@ def ask_reopen(desk: DeskScreen) -> None:
 
 
 def _question(desk: DeskScreen, title: str, found: Reopenable) -> str:
-    lines = [f"Open the stage of {title} again, closed at call {found.calls}?"]
+    lines = [f"Open {title} again, as it was closed at call {found.calls}?"]
     hall = desk.rules.hall
     lines += [f"✗ {award_line(hall, award)}" for award in found.awards[:MOST]]
     if len(found.awards) > MOST:

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.balls import BallFault, ball_name, parse_ball
+from hall_tui.rules.wording import part_told
 from hall_tui.ui.dialogs.play_off import ask_play_off
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.plain import cut, words
@@ -53,17 +54,17 @@ class Caller(StageDesk):
         yield self._nothing
 
     def header(self) -> tuple[str, ...]:
-        """The game with its place in the program, and its stage."""
+        """The game with its place in the program, and its part."""
         playing = None if self.seen is None else self.seen.playing
         if self.seen is None or playing is None:
             return super().header()
         number, games = number_of(self.seen.steps, playing.on.game)
-        stage = f"stage {playing.on.stage} of {playing.stages}"
+        part = part_told(playing.on.stage, playing.stages)
         return (
             self.operator or "",
             "" if playing.on.precalling or not number else f"Game {number} of {games}",
             playing.title,
-            stage if playing.stages > 1 else "",
+            part if playing.stages > 1 else "",
         )
 
     def least_of_header(self) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ def use_of_number(desk: Caller) -> str:
         playing = desk.seen.playing
         assert playing is not None
         if on.precalling:
-            return f"pre-call {on.count + 1} of {playing.precalled}"
+            return f"called ahead: ball {on.count + 1} of {playing.precalled}"
         if on.count >= on.balls:
             return f"all balls are out: {desk.key('stop')} stops"
         call = playing.count.calls + 1
@@ -51,7 +51,8 @@ def use_of_number(desk: Caller) -> str:
         return "the program is played"
     if coming.step.kind == "designate":
         return f"{coming.step.title}: number + Enter"
-    what = "begins the pre-call of" if coming.step.kind == "precall" else "starts"
+    ahead = coming.step.kind == "precall"
+    what = "begins the balls ahead for" if ahead else "starts"
     return f"{desk.key('next')} {what} {coming.step.title}"
 
 
@@ -107,8 +108,8 @@ def claim_first(desk: Caller) -> str:
     """What is to be done about a good claim that stands, with the keys."""
     close, verify = desk.key("close_stage"), desk.key("go_verifier")
     return (
-        f"A good claim stands: {close} closes the stage, or {verify} Verify refuses"
-        f" it ({desk.key('refuse')})."
+        f"A good claim stands: {close} closes this part, or {verify} Verify"
+        f" refuses it ({desk.key('refuse')})."
     )
 
 

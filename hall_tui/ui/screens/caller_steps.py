@@ -122,7 +122,7 @@ def close_stage(desk: Caller, news: str = "") -> None:
     """
     playing = None if desk.seen is None else desk.seen.playing
     if playing is None:
-        desk.say("No game is on: there is no stage to close.", "bad")
+        desk.say("No game is on: there is nothing to close.", "bad")
         return
     on = playing.on
     good = len(playing.good_claims)
@@ -203,7 +203,7 @@ def _ask_ball(desk: Caller, coming: Coming) -> None:
 
     begin = f"{coming.step.title}: which ball was drawn?"
     if coming.step.kind == "precall":
-        begin = f"Begin the pre-call of {coming.step.title}: which is the first ball?"
+        begin = f"Call balls ahead for {coming.step.title}: which is the first?"
         begin += f"\n{counted(coming.wanted, 'ball')} to call ahead."
     facts = [line for line in step_facts(coming) if line.startswith("Ends")]
     desk.ask(Ask(begin, drawn, check=fault, details="\n".join(facts)))
@@ -212,8 +212,8 @@ def _ask_ball(desk: Caller, coming: Coming) -> None:
 def _precall(desk: Caller, game: str, text: str, count: int) -> None:
     def called(answer: Answer) -> None:
         left = cast(int, answer.data["to_come"])
-        told = f"{left} to come" if left else "the pre-call is done, the draw rests"
-        desk.say(f"{_ball(answer)} is pre-called: {told}.", "good")
+        told = f"{left} to come" if left else "that was the last, the draw rests"
+        desk.say(f"{_ball(answer)} is called ahead: {told}.", "good")
 
     desk.call("precall", {"game": game, "ball": text, "count": count}, called)
 
@@ -263,7 +263,7 @@ def _closed(desk: Caller, answer: Answer) -> None:
     elif answer.data["ended"]:
         told = f"{won}. The game is over; pay at Verify{papers_told(answer.data)}"
     elif answer.data["prize_won"]:
-        told = f"{won}. Call on for stage {answer.data['next_stage']}"
+        told = f"{won}. Call on for part {answer.data['next_stage']}"
     else:
         told = f"{won}: the pot is won, call on for the prize"
     desk.say(f"Closed at call {answer.data['count']}: {told}.", "good", big=True)

@@ -189,8 +189,8 @@ def _undo_call(desk: Caller, playing: Playing) -> None:
     if on.closed_at >= last.count:
         key = desk.key("reopen")
         desk.say(
-            f"A stage was closed at call {count.calls}: {last.name} stands. {key}"
-            " opens the stage again.",
+            f"A part of the game was closed at call {count.calls}: {last.name} stands."
+            f" {key} opens it again.",
             "bad",
         )
         return

@@ -159,7 +159,7 @@ def _of_program(step: StepRow) -> str:
     if step.kind == "designate":
         return f"Draw {step.title}, the next step."
     if step.kind == "precall":
-        return f"Pre-call {step.title}, the next step."
+        return f"Call balls ahead for {step.title}, the next step."
     return f"Call {step.title}, the next game."
 
 

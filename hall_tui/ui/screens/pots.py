@@ -10,6 +10,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from hall_tui.rules.pots import PotKey
+from hall_tui.rules.wording import claim_stands
 from hall_tui.slips.stamp_board import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.correct_pot import ask_correction
@@ -190,8 +191,7 @@ class Pots(DeskScreen):
         claimed = self.read(lambda db: pots_claimed(db, self.rules, session))
         if key in claimed:
             title = self.rules.hall.pots[key.pot].title
-            told = f"A good claim on {title} stands: close the stage or withdraw it"
-            self.say(f"{told} first.", "bad")
+            self.say_refused(claim_stands(on=title), "good_claim_stands")
         return key in claimed
 
     def _move(self, step: int) -> None:

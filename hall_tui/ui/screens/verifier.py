@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
+from hall_tui.rules.wording import part_told
 from hall_tui.ui.dialogs import play_off
 from hall_tui.ui.dialogs.reopen_stage import ask_reopen
 from hall_tui.ui.dialogs.settle_receivable import ask_settle
@@ -76,8 +77,9 @@ class Verifier(StageDesk):
         at = f"call {playing.count.calls}"
         if on.stop is not None:
             at = f"stop at call {call_told(playing)}"
-        stage = f"stage {on.stage} of {playing.stages}" if playing.stages > 1 else ""
-        return (self.operator or "", playing.title, stage, at)
+        several = playing.stages > 1
+        part = part_told(on.stage, playing.stages) if several else ""
+        return (self.operator or "", playing.title, part, at)
 
     def least_of_header(self) -> tuple[str, ...]:
         """Who verifies while a game is on: its title matters more."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from hall_tui.rules.claims import Verdict
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.key_face import KeyFaceIn
 from hall_tui.ui.dialogs.key_rows import Rows
@@ -11,7 +12,7 @@ from hall_tui.ui.input.person_words import is_long_as_pin
 from hall_tui.ui.rights import may
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
 from hall_tui.ui.widgets.play_lines import call_told
-from hall_tui.ui.widgets.verdict import Said, said_of, said_of_unknown
+from hall_tui.ui.widgets.verdict import WORDS_OF, Said, said_of, said_of_unknown
 from hall_tui.views.claims import Claim
 from hall_tui.views.faces import (
     FaceFault,
@@ -119,8 +120,8 @@ def take(desk: Verifier, text: str) -> None:
     def claimed(answer: Answer) -> None:
         _shown(desk, answer)
         name = answer.data.get("face", answer.data["number"])
-        verdict = str(answer.data["verdict"]).replace("_", " ")
-        told = f"Claim {answer.data['claim']}, {name}: {verdict}."
+        _, _, verdict, _ = WORDS_OF[Verdict(str(answer.data["verdict"]))]
+        told = f"Claim {answer.data['claim']}, {name}: {verdict.lower()}."
         if answer.data["verdict"] == "good":
             desk.say(f"{told}{_who_closes(desk)}", "good")
         else:

@@ -61,7 +61,7 @@ def no_more(desk: Verifier, news: str = "") -> None:
     seen = desk.seen
     playing = None if seen is None else seen.playing
     if seen is None or playing is None:
-        desk.say("No game is on: there is no stage to close.", "info")
+        desk.say("No game is on: there is nothing to close.", "info")
     elif not closable(seen):
         way = "play on" if desk.stopped else "the caller stops for a claim first"
         desk.say(f"No good claim stands: {way}.", "bad")

@@ -90,7 +90,7 @@ def count_words(game: BoardGame) -> str:
     if game.state == "checking":
         return f"■ CALL {calls}: a bingo is checked"
     if game.state == "precall":
-        return f"PRE-CALL {balls} of {game.wanted}"
+        return f"CALLED AHEAD {balls} of {game.wanted}"
     if game.extra is not None:
         return f"★ {game.extra.title.upper()}: {next_can_win(game.extra)}"
     if game.state == "closed":

@@ -11,7 +11,7 @@ from hall_tui.live.following import Standings
 from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, part_told
 from hall_tui.views.awards import Award
 from hall_tui.views.claims import Claim
 from hall_tui.views.extra_balls import ExtraNow
@@ -43,8 +43,8 @@ def state_line(playing: Playing) -> str:
         return f"■ STOPPED at call {call_told(playing)}"
     if on.precalling:
         if on.count >= playing.precalled:
-            return f"● PRE-CALL done: {counted(on.count, 'ball')}, the draw rests"
-        return f"● PRE-CALL {on.count} of {playing.precalled}"
+            return f"● CALLED AHEAD: all {counted(on.count, 'ball')}, the draw rests"
+        return f"● CALLED AHEAD {on.count} of {playing.precalled}"
     if on.count >= on.balls:
         return f"● ALL {on.count} BALLS are out"
     if playing.extra is not None:
@@ -109,7 +109,7 @@ def prize_line(playing: Playing) -> str:
     prize = f"Prize {playing.prize}"
     if playing.stages == 1:
         return prize
-    of = f"stage {playing.on.stage} of {playing.stages}"
+    of = part_told(playing.on.stage, playing.stages)
     return f"{prize} · {playing.stage_title}, {of}"
 
 

@@ -87,7 +87,7 @@ def step_line(step: StepRow, width: int) -> str:
     sign = SIGNS["left_out" if step.note == GIVEN_UP else step.state][0]
     if step.kind == "pause":
         return cut(f"{sign} — {step.title} —", width)
-    title = f"{step.title}: pre-call" if step.kind == "precall" else step.title
+    title = f"{step.title}: balls ahead" if step.kind == "precall" else step.title
     if step.state == "left_out":
         told = f"{sign} {title}  {LEFT_OUT}"
         if width >= WITH_REASONS:

@@ -39,7 +39,7 @@ WORDS_OF: dict[Verdict, tuple[str, str, str, Kind]] = {
     Verdict.WRONG_GAME: ("✗", "WRONG", "WRONG GAME", "bad"),
     Verdict.VOID: ("✗", "VOID", "VOID", "bad"),
     Verdict.ALREADY_WON: ("✗", "WON", "ALREADY WON", "note"),
-    Verdict.STAGE_CLOSED: ("✗", "CLOSED", "STAGE CLOSED", "bad"),
+    Verdict.STAGE_CLOSED: ("✗", "CLOSED", "PART CLOSED", "bad"),
     Verdict.OUT: ("✗", "OUT", "OUT: WON BEFORE", "bad"),
     Verdict.TOO_EARLY: ("✗", "EARLY", "TOO EARLY", "bad"),
     Verdict.UNKNOWN: ("?", "UNKNOWN", "UNKNOWN CARD", "note"),

@@ -144,10 +144,13 @@ async def test_the_ball_goes_on_after_a_stop(evening: Evening) -> None:
     started(evening)
     async with at_caller(evening) as driver:
         await driver.press("f6")
-        await driver.press("ctrl+g")
-        assert driver.said == "Go on: call 1 is next."
+        assert driver.said.startswith("No ball is called yet, so nobody can have won")
+        assert evening.value("SELECT count(*) FROM stops") == 0
+        await driver.type("33")
+        await driver.press("f6", "ctrl+g")
+        assert driver.said == "Go on: call 2 is next."
         await driver.type("34")
-        assert calls(evening) == ["N34"]
+        assert calls(evening) == ["N33", "N34"]
 
 
 async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
@@ -167,7 +170,7 @@ async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
         assert "^G Go on" not in driver.text()
         for key in ("ctrl+g", "ctrl+y", "f7"):
             await driver.press(key)
-            assert driver.said.startswith("A good claim stands: ^L closes the stage")
+            assert driver.said.startswith("A good claim stands: ^L closes this part")
             assert driver.said.endswith("or F4 Verify refuses it (F7).")
         await driver.press("ctrl+l")
         await assert_golden(driver, "caller_any_more")

@@ -52,14 +52,14 @@ async def test_the_program_leads_from_step_to_step(evening: Evening) -> None:
             *(("loonie", 45), ("toonie", 7), ("parity", 32)),
             *(("wild", 13), ("wild", 40), ("wild", 57)),
         ]
-        assert "F8 begins the pre-call of Bonanza" in driver.text()
+        assert "F8 begins the balls ahead for Bonanza" in driver.text()
 
 
 async def test_a_number_starts_nothing(evening: Evening) -> None:
     draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
         await driver.type("12")
-        assert driver.said == "12 isn't taken. F8 begins the pre-call of Bonanza."
+        assert driver.said == "12 isn't taken. F8 begins the balls ahead for Bonanza."
         leave_out(evening, "bonanza")
         await driver.settle()
         await driver.type("12")
@@ -80,23 +80,23 @@ async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> No
     draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
         await driver.press("f8")
-        assert "Begin the pre-call of Bonanza" in driver.text()
+        assert "Call balls ahead for Bonanza" in driver.text()
         assert "Ends the sale of: Bonanza" in driver.text()
         await driver.press("1", "2", *["enter"] * 30, gap=0.03)
         assert calls(evening) == ["B12"]
-        assert "pre-call 2 of 46" in driver.text()
+        assert "called ahead: ball 2 of 46" in driver.text()
         await driver.type("13")
-        assert driver.said == "B13 is pre-called: 44 to come."
+        assert driver.said == "B13 is called ahead: 44 to come."
         await assert_golden(driver, "caller_precall")
         await driver.press("f8")
-        assert driver.said == "Bonanza goes on: pre-call 3 of 46."
+        assert driver.said == "Bonanza goes on: called ahead: ball 3 of 46."
 
 
 async def test_after_the_pre_call_the_next_game_can_start(evening: Evening) -> None:
     precall_all(evening, "bonanza", range(1, 47))
     draw_ahead(evening, loonie=45)
     async with at_caller(evening) as driver:
-        assert "● PRE-CALL done: 46 balls, the draw rests" in driver.text()
+        assert "● CALLED AHEAD: all 46 balls, the draw rests" in driver.text()
         await driver.type("50")
         assert driver.said == "50 isn't taken. F8 starts Double Action."
         await driver.press("f8", "f9")

@@ -65,7 +65,7 @@ async def test_not_past_a_closed_stage_nor_at_a_stop(evening: Evening) -> None:
         evening.ok("claim", by="Vera", face=face.number, set=face.card_set)
         await driver.settle()
         await driver.press("ctrl+l", "f9", "f7")
-        assert driver.said.startswith("A stage was closed at call 24:")
+        assert driver.said.startswith("A part of the game was closed at call 24:")
         assert driver.screen is driver.desk
 
 
@@ -282,6 +282,6 @@ async def test_a_good_claim_is_decided_before_the_game_is_given_up(
     async with at_caller(evening) as driver:
         await driver.press("ctrl+y")
         assert driver.said == (
-            "A good claim stands: ^L closes the stage, or F4 Verify refuses it (F7)."
+            "A good claim stands: ^L closes this part, or F4 Verify refuses it (F7)."
         )
         assert driver.screen is driver.desk

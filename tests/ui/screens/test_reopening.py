@@ -41,8 +41,8 @@ async def test_why_it_cant_be_opened_is_told_before_any_question(
     async with at_caller(evening, operator="Max") as driver:
         await driver.press("ctrl+f")
         assert driver.said == (
-            "In Page 1, game 1: any line no stage was closed yet: there is none to open"
-            " again. To put an earlier game right, take its award back."
+            "In Page 1, game 1: any line nothing was closed yet: there is nothing to"
+            " open again. To put an earlier game right, take its award back."
         )
         caller.win(evening, faces[0])
         evening.ok("pay")
@@ -63,7 +63,7 @@ async def test_a_ball_called_since_is_taken_back_first(evening: Evening) -> None
     async with at_caller(evening, operator="Max") as driver:
         evening.ok("call", by="Joe", ball=caller.others(called(evening))[0])
         await driver.press("ctrl+f")
-        assert driver.said.startswith("A ball was called since the stage of Double")
+        assert driver.said.startswith("A ball was called since Double")
         assert "take it back first" in driver.said
 
 

@@ -60,6 +60,7 @@ async def test_books_speak_louder_than_marks(evening: Evening) -> None:
     evening.ok("start", by="Joe", game="double_action")
     other_page = caller.faces_of(evening, receipt, "page_1")[0]
     taken_back = caller.faces_of(evening, void, "double_action")[0]
+    evening.ok("call", ball=1)
     evening.ok("stop", by="Joe")
     async with at_verifier(evening) as driver:
         await driver.type(f"A{other_page.number}")
@@ -104,7 +105,7 @@ async def test_after_the_closing_it_is_won_then_paid_and_others_are_late(
         await driver.settle()
         assert verdict(driver) == "ALREADY PAID · only a look-up, no stop"
         await driver.type(str(faces[1].number))
-        assert verdict(driver) == "STAGE CLOSED · only a look-up, no stop"
+        assert verdict(driver) == "PART CLOSED · only a look-up, no stop"
 
 
 async def test_a_pot_is_told_apart_from_the_prize(evening: Evening) -> None:
@@ -122,8 +123,8 @@ async def test_a_pot_is_told_apart_from_the_prize(evening: Evening) -> None:
         assert "pot ✔ Bonanza pot 100.00, one winner" in told
         assert "confirm ! a second person, from 100.00" in told
         assert (
-            "prize ✗ Complete, but this stage can't be won before count 47; the count"
-            " is 45." in told
+            "prize ✗ Complete, but this part can't be won before call 47; this is call"
+            " 45." in told
         )
 
 
@@ -198,8 +199,9 @@ async def test_a_number_in_two_sets_asks_for_the_prefix(
     evening.ok("designate", designation="loonie", ball=75)
     caller.up_to(evening, "page_1_1")
     evening.ok("start", game="page_1_1")
-    evening.ok("stop")
     face = caller.faces_of(evening, blue, "page_1")[0]
+    caller.call_all(evening, caller.first_balls(evening, face)[:1])
+    evening.ok("stop")
     async with at_verifier(evening) as driver:
         await driver.type(str(face.number))
         assert desk_of(driver).banner.said.word == "WHICH"

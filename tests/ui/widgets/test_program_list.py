@@ -34,7 +34,7 @@ def step(
             step("Page 1, game 1: any line", state="done", note="won"),
             "✔ Page 1, game 1: any line",
         ),
-        (step(kind="precall", state="next"), "▶ Bonanza: pre-call"),
+        (step(kind="precall", state="next"), "▶ Bonanza: balls ahead"),
         (step("Intermission", kind="pause"), "· — Intermission —"),
         (step("The [/] game\x1b of a very long name"), "· The [/] game? of a very l…"),
     ],

@@ -18,7 +18,7 @@ def test_a_verdict_is_drawn_in_a_window_of_80_columns(verdict: Verdict) -> None:
     drawn = block_word(f"{sign} {word}", PANE, 3)
     assert len(drawn) == 3
     assert sign in "✔✗!?"
-    assert word in full or full.startswith("ALREADY") or full == "STAGE CLOSED"
+    assert word in full or full.startswith("ALREADY") or full == "PART CLOSED"
     assert (kind == "good") is (verdict == Verdict.GOOD)
 
 
