@@ -25,7 +25,12 @@ from hall_tui.views.moment import moment
 from hall_tui.views.pot_tonight import goes_tonight
 from hall_tui.views.pots import opening, pot_balances, running_pots, won_in_session
 from hall_tui.views.prizes import stage_prize
-from hall_tui.views.program import StepRow, games_of_designation, precalled_balls
+from hall_tui.views.program import (
+    StepRow,
+    games_of_designation,
+    has_cards_out,
+    precalled_balls,
+)
 from hall_tui.views.sessions import Session
 from hall_tui.views.stamp_board_rows import boards_told
 
@@ -71,7 +76,8 @@ class Coming:
     `after` is the pause that lies before it. `to_mark` is what the players mark
     besides the numbers that are called. `goes_on_from` is the game whose draw
     goes on. `boards` tell of the boards that its winners' numbers are stamped on, a
-    line each. `closes` are the products that aren't sold any more once it has begun.
+    line each. `cards_out`: somebody has cards for it. `closes` are the products that
+    aren't sold any more once it has begun.
     """
 
     step: StepRow
@@ -82,6 +88,7 @@ class Coming:
     drawn: tuple[str, ...]
     after: str | None
     pages: tuple[str, ...]
+    cards_out: bool
     to_mark: str | None
     goes_on_from: str | None
     stages: tuple[ComingStage, ...]
@@ -120,6 +127,7 @@ def coming(
         drawn=(),
         after=_pause_before(steps, place),
         pages=tuple(rules.hall.pages[page].title for page in game.pages),
+        cards_out=has_cards_out(db, rules, session, step.id),
         to_mark=_to_mark(db, rules, session, step.id),
         goes_on_from=_goes_on_from(rules, game),
         stages=_stages(db, rules, session, step.id),
@@ -167,6 +175,7 @@ def _designation(
         drawn=tuple(ball_name(ball, balls) for ball in drawn),
         after=_pause_before(steps, place),
         pages=(),
+        cards_out=False,
         to_mark=None,
         goes_on_from=None,
         stages=(),

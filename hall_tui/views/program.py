@@ -85,7 +85,7 @@ def unplayed_games(db: Database, rules: Loaded, session: Session) -> list[str]:
     """
     begun = games_begun(db, session.id)
     out = left_out(db, session.id)
-    pages = {row["page"] for row in rows(db, _PAGES_OUT, session.id)}
+    pages = _pages_out(db, session)
     steps = rules.hall.program.steps
     names = [step.game for step in steps if isinstance(step, GameStep)]
     return [
@@ -96,6 +96,15 @@ def unplayed_games(db: Database, rules: Loaded, session: Session) -> list[str]:
         and name not in out
         and not pages.isdisjoint(rules.hall.games[name].pages)
     ]
+
+
+def has_cards_out(db: Database, rules: Loaded, session: Session, game: str) -> bool:
+    """Whether cards of a game are with players or floor sellers."""
+    return not _pages_out(db, session).isdisjoint(rules.hall.games[game].pages)
+
+
+def _pages_out(db: Database, session: Session) -> set[str]:
+    return {row["page"] for row in rows(db, _PAGES_OUT, session.id)}
 
 
 def games_of_designation(rules: Loaded, designation: str) -> list[str]:

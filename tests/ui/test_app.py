@@ -205,6 +205,7 @@ async def test_a_result_goes_when_others_changed_what_it_told_of(
 ) -> None:
     """At the till and the pots a result is what was done there, and stays."""
     started(evening)
+    evening.ok("call", by="Joe", ball=1)
     async with driving(evening.path, evening.config, operator="Ada") as driver:
         for place, stays in STAYS.items():
             driver.app.go(place)

@@ -111,7 +111,8 @@ def test_nobody_good_gets_nothing(hall_file: HallFile, alberta_rules: Loaded) ->
     evening = hall_file(alberta_rules, opened=True)
     receipt = caller.sell(evening, caller.regular())
     start_page_1(evening)
-    evening.ok("stop", by="Joe")
     face = caller.faces_of(evening, receipt, "page_1")[0]
+    caller.call_all(evening, caller.first_balls(evening, face)[:1])
+    evening.ok("stop", by="Joe")
     assert caller.claim(evening, face)["verdict"] == "not_yet"
     assert told(evening) == []

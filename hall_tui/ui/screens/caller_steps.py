@@ -23,7 +23,7 @@ from hall_tui.ui.widgets.claim_lines import (
     closing_lines,
     papers_told,
 )
-from hall_tui.ui.widgets.next_pane import step_facts
+from hall_tui.ui.widgets.next_pane import NONE_SOLD, step_facts
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.coming import Coming
 from hall_tui.views.games import GameOn
@@ -205,7 +205,7 @@ def _ask_ball(desk: Caller, coming: Coming) -> None:
     if coming.step.kind == "precall":
         begin = f"Call balls ahead for {coming.step.title}: which is the first?"
         begin += f"\n{counted(coming.wanted, 'ball')} to call ahead."
-    facts = [line for line in step_facts(coming) if line.startswith("Ends")]
+    facts = [one for one in step_facts(coming) if one.startswith(("Ends", NONE_SOLD))]
     desk.ask(Ask(begin, drawn, check=fault, details="\n".join(facts)))
 
 

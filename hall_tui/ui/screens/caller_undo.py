@@ -142,24 +142,21 @@ def _at_stake(desk: Caller, games: Sequence[StepRow]) -> str:
     lines = [_given_back(desk, sold)]
     for pot in desk.read(lambda db: pots_of_left_out(db, rules, session, names)):
         fed = format_cents(pot.fed_tonight_cents)
-        lines.append(
-            f"{pot.title} can't be won then; what tonight puts in stays in it ({fed}"
-            " so far)."
-        )
+        lines.append(f"{pot.title} can't be won then; tonight's {fed} stay in it.")
     return "".join(f"{line}\n" for line in lines if line)
 
 
 def _given_back(desk: Caller, sold: SoldAlone) -> str:
     """What the till gives back for cards and entries; empty for nothing."""
     if not sold.receipts:
-        shared = "The cards play another game too: nothing is given back."
+        shared = "Its cards play another game too: nothing is given back."
         return shared if sold.shared else ""
     faces = f", {counted(sold.faces, 'face')}" if sold.faces else ""
     refund = desk.key("refund")
-    when = " when the other pages of the books have begun" if sold.waits else ""
+    later = " later tonight" if sold.waits else ""
     return (
-        f"Sold for it: {counted(len(sold.receipts), 'receipt')}{faces}. Give back"
-        f" {format_cents(sold.cash_cents)} in all at the till ({refund}){when}."
+        f"Sold for it: {counted(len(sold.receipts), 'receipt')}{faces}. The till gives"
+        f" back {format_cents(sold.cash_cents)} ({refund}){later}."
     )
 
 

@@ -18,6 +18,7 @@ from hall_tui.views.coming import Coming, ComingPot
 from hall_tui.views.program import GIVEN_UP
 
 MOST_AWARDS = 4
+NONE_SOLD = "! Nobody has cards for it yet."
 
 
 class NextPane(Horizontal):
@@ -112,6 +113,8 @@ def step_facts(coming: Coming) -> list[str]:
     lines += coming.boards
     if coming.pages:
         lines.append(f"Cards: {', '.join(coming.pages)}")
+    if coming.pages and not coming.cards_out:
+        lines.append(NONE_SOLD)
     if coming.goes_on_from:
         lines.append(f"Goes on with the balls of {coming.goes_on_from}")
     say = coming.stages[0].say if coming.stages else None

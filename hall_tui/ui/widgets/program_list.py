@@ -88,12 +88,16 @@ def step_line(step: StepRow, width: int) -> str:
     if step.kind == "pause":
         return cut(f"{sign} — {step.title} —", width)
     title = f"{step.title}: balls ahead" if step.kind == "precall" else step.title
-    if step.state == "left_out":
-        told = f"{sign} {title}  {LEFT_OUT}"
-        if width >= WITH_REASONS:
-            return cut(f"{told}: {step.note}", width)
-        # The sign alone says it where the words would cut the title.
-        return told if cell_len(told) <= width else cut(f"{sign} {title}", width)
-    told = f"{sign} {title}  {step.note}" if step.note else f"{sign} {title}"
-    # A title is cut only where it doesn't fit alone.
-    return told if cell_len(told) <= width else cut(f"{sign} {title}", width)
+    out = step.state == "left_out"
+    came_of_it = LEFT_OUT if out else step.note or ""
+    if out and width >= WITH_REASONS:
+        return cut(f"{sign} {title}  {LEFT_OUT}: {step.note}", width)
+    told = f"{sign} {title}  {came_of_it}".rstrip()
+    if cell_len(told) <= width:
+        return told
+    if not out and step.state != "done":
+        # What is known of a game that goes on stands large beside the list.
+        return cut(f"{sign} {title}", width)
+    # Of a game that is over it matters how, more than the end of its name.
+    room = width - cell_len(f"{sign}   {came_of_it}")
+    return f"{sign} {cut(title, room)}  {came_of_it}"

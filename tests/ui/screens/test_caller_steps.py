@@ -92,6 +92,28 @@ async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> No
         assert driver.said == "Bonanza goes on: called ahead: ball 3 of 46."
 
 
+async def test_that_nobody_has_cards_is_told_before_a_game_and_its_balls_ahead(
+    evening: Evening,
+) -> None:
+    told = "! Nobody has cards for it yet."
+    draw_ahead(evening, loonie=45)
+    async with at_caller(evening) as driver:
+        await driver.press("f8")
+        assert "Call balls ahead for Bonanza" in driver.text()
+        assert told in driver.text()
+        await driver.press("escape")
+        sell(evening, regular(), single("bonanza", 3))
+        await driver.settle()
+        await driver.press("f8")
+        assert told not in driver.text()
+        await driver.press("escape")
+        leave_out(evening, "bonanza")
+        await driver.settle()
+        await driver.press("f8")
+        assert "Start Double Action?" in driver.text()
+        assert told in driver.text()
+
+
 async def test_after_the_pre_call_the_next_game_can_start(evening: Evening) -> None:
     precall_all(evening, "bonanza", range(1, 47))
     draw_ahead(evening, loonie=45)

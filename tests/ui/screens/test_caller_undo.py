@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.ui.dialogs.choose_games import ChooseGames
 from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.game_ends import left_out
 from tests.acts.caller import draw_ahead, leave_out, regular, sell, single, win
@@ -107,7 +108,8 @@ async def test_the_next_game_is_left_out_and_put_back(bonanza_out: Evening) -> N
         await driver.press("ctrl+d")
         assert "1  Double Action" in driver.text()
         await driver.press("enter")
-        assert "Sold for it: 1 receipt, 3 faces. Give back 3.00" in driver.text()
+        told = "Sold for it: 1 receipt, 3 faces. The till gives back 3.00"
+        assert told in driver.text()
         assert "Leave Double Action out tonight? Why?" in driver.text()
         await driver.type("the balls are gone")
         await second(driver)
@@ -199,6 +201,29 @@ async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
         assert calls(evening) == ["N33", "N34"]
 
 
+async def test_what_books_play_later_is_given_back_later_tonight(
+    bonanza_out: Evening,
+) -> None:
+    sell(bonanza_out, regular())
+    async with at_caller(bonanza_out) as driver:
+        await driver.press("ctrl+d")
+        dialog = driver.dialog
+        assert isinstance(dialog, ChooseGames)
+        page_1 = [
+            str(place)
+            for place, game in enumerate(dialog.rows, start=1)
+            if game.id.startswith("page_1_")
+        ]
+        await driver.type(" ".join(page_1))
+        told = "Sold for it: 1 receipt, 6 faces. The till gives back 0.90 (^F) later"
+        assert told in driver.dialog.question
+        await driver.press("escape", "ctrl+d")
+        await driver.type("page 1, game 1")
+        assert "Its cards play another game too: nothing is given back." in (
+            driver.text()
+        )
+
+
 async def test_any_game_to_come_is_left_out_before_the_first_ball(
     evening: Evening,
 ) -> None:
@@ -210,7 +235,7 @@ async def test_any_game_to_come_is_left_out_before_the_first_ball(
         assert driver.said.endswith("games begin so: type more of the name.")
         await driver.type("bonan")
         assert driver.dialog is not None
-        told = "Bonanza pot can't be won then; what tonight puts in stays in it (100.00"
+        told = "Bonanza pot can't be won then; tonight's 100.00 stay in it."
         assert told in driver.dialog.question
         await driver.type("it isn't played on Sundays")
         await second(driver)

@@ -53,6 +53,7 @@ async def test_a_ticket_is_keyed_in_by_its_numbers(
     hall = hall_file(ninety_rules)
     hall.open(slot=next(iter(ninety_rules.hall.slots)))
     hall.ok("start", by="Joe", game="house_1")
+    hall.ok("call", ball=1)
     hall.ok("stop", by="Joe")
     async with at_verifier(hall) as driver:
         await driver.type("S9999")

@@ -28,11 +28,19 @@ def step(
         (step(state="left_out", note="no time"), "✗ Bonanza  left out"),
         (
             step("Page 1, game 1: any line", state="left_out", note="late"),
-            "✗ Page 1, game 1: any line",
+            "✗ Page 1, game 1:…  left out",
         ),
         (
             step("Page 1, game 1: any line", state="done", note="won"),
-            "✔ Page 1, game 1: any line",
+            "✔ Page 1, game 1: any…  won",
+        ),
+        (
+            step("Page 1, game 1: any line", state="done", note=GIVEN_UP),
+            "✗ Page 1, game 1:…  given up",
+        ),
+        (
+            step("Page 1, game 1: any line", state="on", note="12 balls"),
+            "● Page 1, game 1: any line",
         ),
         (step(kind="precall", state="next"), "▶ Bonanza: balls ahead"),
         (step("Intermission", kind="pause"), "· — Intermission —"),
