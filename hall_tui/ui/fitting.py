@@ -18,9 +18,7 @@ def fitted(
     The longest entry loses its last row first, and ends in "…" then. Where a row each
     is too much, `more` says how many entries aren't shown.
     """
-    kept = [len(rows) for rows in entries]
-    while sum(kept) > room and max(kept) > 1:
-        kept[kept.index(max(kept))] -= 1
+    kept = kept_rows([len(rows) for rows in entries], room)
     shown = [
         _shortened(rows, most, width) for rows, most in zip(entries, kept, strict=True)
     ]
@@ -28,6 +26,17 @@ def fitted(
         seen = max(room - 1, 0)
         shown = [*shown[:seen], [more(len(entries) - seen)]]
     return [row for rows in shown for row in rows]
+
+
+def kept_rows(rows: Sequence[int], room: int) -> list[int]:
+    """How many rows each entry keeps so that all fit: the longest gives way first.
+
+    Each keeps one, also where that is too much.
+    """
+    kept = list(rows)
+    while sum(kept) > room and max(kept) > 1:
+        kept[kept.index(max(kept))] -= 1
+    return kept
 
 
 def _shortened(rows: Sequence[str], most: int, width: int) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import zip_longest
 from textwrap import wrap
 
 from rich.cells import cell_len
@@ -19,15 +18,17 @@ from hall_tui.rules.orders import Item
 from hall_tui.ui.input.product_words import ways, word_of, words_for
 from hall_tui.ui.input.short_reasons import shared_reason
 from hall_tui.ui.plain import cut, fit, plain
+from hall_tui.ui.widgets.shelf_rows import Cell, Row, in_columns, in_pairs, laid_out
 from hall_tui.views.sales import OnSale
 
 WIDE = 46
 """From so many columns on the prices are shown."""
 MOST_WORDS = 3
-PACKED_WORDS, PRICED_WORDS = 12, 16
+PRICED_WORDS = 16
 """The column of the words is at most so wide; longer ones go beyond it."""
 LEAST_WHY_ROWS = 2
 SIGN = "✗"
+STYLED = ("word", "price")
 NEVER = "not sold with this program"
 
 
@@ -80,7 +81,7 @@ def shelf_of(rules: Loaded, products: Sequence[OnSale], more_key: str) -> Shelf:
 
 
 class SellPane(Static):
-    """Two columns of codes, or one with prices where there is room."""
+    """Codes two in a row, or one with its prices where there is room."""
 
     COMPONENT_CLASSES = {
         "sell-pane--title",
@@ -126,7 +127,9 @@ class SellPane(Static):
         sold = self._priced(width) if wide else self._packed(width)
         told = self._shelf.why_not
         room = height - 1 - min(len(told), LEAST_WHY_ROWS)
-        rows += self._first(sold, room)
+        # A name takes a second row before a reason does, but never a reason's only one.
+        names = laid_out(sold, max(height - 1 - len(told), min(len(sold), room)))
+        rows += self._first([self._styled(row) for row in names], room)
         left = height - len(rows)
         why = [row for one in told for row in self._why(*one, width)]
         if len(why) > left:
@@ -135,50 +138,35 @@ class SellPane(Static):
         rows += self._first(why, left)
         return Text("\n", end="", no_wrap=True).join(rows)
 
-    def _priced(self, width: int) -> list[Text]:
-        rows = []
+    def _priced(self, width: int) -> list[list[Cell]]:
         column = self._word_column(PRICED_WORDS)
+        rows = []
         for one in self._shelf.sold:
             prices = "  ".join(format_cents(cents) for cents in _ends(one.prices))
-            room = max(width - column - len(prices) - 3, 4)
-            rows.append(
-                Text.assemble(
-                    (fit(f" {_words(one.words)}", column), self._style("word")),
-                    fit(one.title, room),
-                    (f"  {prices} ", self._style("price")),
-                    end="",
-                )
-            )
+            words = _words(one.words)
+            rows.append([Cell(words, one.title, f"  {prices} ", column, width)])
         return rows
 
-    def _packed(self, width: int) -> list[Text]:
-        """Several sizes take a row, single ones half of one."""
-        rows = []
-        column = self._word_column(PACKED_WORDS)
-        singles = [one for one in self._shelf.sold if len(one.words) == 1]
-        for one in self._shelf.sold:
-            if len(one.words) > 1:
-                rows.append(self._cell(_words(one.words), one.title, column, width))
-        middle = (len(singles) + 1) // 2
-        left, right = singles[:middle], singles[middle:]
-        half = _left_half(width, _widest(left), _widest(right))
-        for one, other in zip_longest(left, right):
-            cells = [self._cell(one.words[0], one.title, 3, half)]
-            if other is not None:
-                cells.append(self._cell(other.words[0], other.title, 3, width - half))
-            rows.append(Text("", end="").join(cells))
-        return rows
+    def _packed(self, width: int) -> list[list[Cell]]:
+        """Those of several sizes first, then the single ones, two in a row."""
+        sized = [
+            Cell(_words(o.words), o.title) for o in self._shelf.sold if o.words[1:]
+        ]
+        single = [
+            Cell(o.words[0], o.title) for o in self._shelf.sold if not o.words[1:]
+        ]
+        return in_pairs(sized, width) + in_columns(single, width)
 
     def _word_column(self, most: int) -> int:
         """As wide as the words need that aren't longer than most."""
         words = (cell_len(_words(one.words)) + 2 for one in self._shelf.sold)
         return max((wide for wide in words if wide <= most), default=most)
 
-    def _cell(self, words: str, title: str, column: int, width: int) -> Text:
-        left = fit(f" {words}", max(column, len(words) + 2))
-        return Text.assemble(
-            (left, self._style("word")), fit(title, width - len(left)), end=""
-        )
+    def _styled(self, row: Row) -> Text:
+        text = Text(end="")
+        for style, told in row:
+            text.append(told, self._style(style) if style in STYLED else "")
+        return text
 
     def _why(
         self, reason: str, codes: str, width: int, *, short: bool = False
@@ -202,21 +190,6 @@ class SellPane(Static):
 
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"sell-pane--{name}")
-
-
-def _widest(products: Sequence[Sold]) -> int:
-    """How many cells the code and title of each of them need at most."""
-    return max(
-        (cell_len(f" {one.words[0]} {one.title}") for one in products), default=0
-    )
-
-
-def _left_half(width: int, left: int, right: int) -> int:
-    """Where the right one of two columns begins: one leaves to the other its blanks."""
-    half = width // 2
-    if left >= half:
-        return max(half, min(left + 1, width - right))
-    return min(half, max(left + 1, width - right))
 
 
 def _unit_word(hall: Hall, product: str) -> str:

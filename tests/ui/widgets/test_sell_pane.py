@@ -5,11 +5,15 @@ from __future__ import annotations
 from tests.ui.driving import Driver
 
 
-async def test_no_name_is_cut_while_the_other_column_has_blanks(till: Driver) -> None:
-    text = till.text()
-    for title in ("Charity sheet", "Double Action", "Rapid Doubles", "Fireball pot"):
-        assert title in text
-    assert "Jackpot Prog… " in text, "it alone is longer than what is left for it"
+async def test_no_code_and_no_name_is_cut_while_a_sale_is_open(till: Driver) -> None:
+    await till.type("6r lo")
+    beside = [row.partition("│")[2] for row in till.text().splitlines()]
+    text = " ".join(" ".join(beside).split())
+    assert "6bk 9bk Early-bird and intermission booklet ch Charity sheet" in text
+    assert "jp Jackpot Progressive pm Pay Me" in text
+    for word, title in (("da", "Double Action"), ("fb", "Fireball pot")):
+        assert f"{word} {title}" in text
+    assert "rows more" not in text
 
 
 async def test_an_example_says_how_to_sell_on_a_unit(till: Driver) -> None:
