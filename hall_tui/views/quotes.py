@@ -271,7 +271,7 @@ def _lines(
         # Books for pages that a line before takes of the stock too aren't sure yet.
         sure = one.item.book is not None or taken.isdisjoint(pages)
         books = (
-            _books(hall, paper[0], closed) if len(one.parts) == 1 and paper else None
+            books_of(hall, paper[0], closed) if len(one.parts) == 1 and paper else None
         )
         if books is not None and sure:
             found = _numbers(db, hall, session.id, books, paper[0], one.item.book)
@@ -296,7 +296,7 @@ def _pages(hall: Hall, part: Part) -> Sequence[str]:
     return product.pages
 
 
-def _books(hall: Hall, part: Part, closed: set[str]) -> Books | None:
+def books_of(hall: Hall, part: Part, closed: set[str]) -> Books | None:
     """What a part would hand over, None where all its pages have begun."""
     pages = tuple(page for page in _pages(hall, part) if page not in closed)
     if not pages:

@@ -277,7 +277,7 @@ class Till(HoldingSales):
                 self.rules.hall, answer.data, tender, found.discount, sale.name
             )
             self._fresh = True
-            self.say(f"{self.last.told}{told}", "good")
+            self.say(f"{self.last.told}{told}{self._next_books(sale)}", "good")
             self.close_sale()
 
         def send() -> None:

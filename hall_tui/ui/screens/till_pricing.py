@@ -9,9 +9,11 @@ from hall_tui.ui.input.tender_words import Tender
 from hall_tui.ui.input.till_line import Typed
 from hall_tui.ui.screens.till_beside import BesideSales
 from hall_tui.ui.screens.till_taking import why_not_taken
+from hall_tui.ui.widgets.till_shown import next_books
 from hall_tui.views import receipts
 from hall_tui.views.barred import Barred
 from hall_tui.views.certificates import presented
+from hall_tui.views.next_books import next_after
 from hall_tui.views.quotes import Quote, quote
 
 
@@ -64,6 +66,15 @@ class PricingSales(BesideSales):
                 return reason
         coin = self.rules.hall.hall.smallest_coin
         return why_not_taken(self.sale, typed, found, tender, coin)
+
+    def _next_books(self, sale: OpenSale) -> str:
+        """A sentence on the books that come next, where a sale named some."""
+        session, hall = self.session, self.rules.hall
+        if session is None or all(item.book is None for item in sale.items):
+            return ""
+        found = self.read(lambda db: next_after(db, hall, session.id, sale.items))
+        told = next_books(hall, found)
+        return f" {told}" if told else ""
 
     def _no_certificate(self, number: int) -> str | None:
         session, hall = self.session, self.rules.hall

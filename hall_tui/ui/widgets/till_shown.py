@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.orders import Item
 from hall_tui.rules.tendering import CERTIFICATE
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.input.open_sale import OpenSale
+from hall_tui.ui.input.product_words import sized
 from hall_tui.ui.input.tender_words import Tender
 from hall_tui.ui.widgets.receipt_lines import ShownLine, sold_lines
 from hall_tui.ui.widgets.receipt_pane import Note
@@ -144,6 +146,16 @@ def punch(titles: tuple[str, ...]) -> str:
 def unit_to_note(number: int) -> str:
     """The reminder to note the unit, whose number the program doesn't keep."""
     return f"UNIT: any free one; write its number on your list, receipt {number}"
+
+
+def next_books(hall: Hall, found: Sequence[tuple[Item, int]]) -> str:
+    """Which books come next on piles from which one was taken by its number."""
+    told = [
+        f"{hall.products[item.product].title}"
+        f"{sized(hall, item.product, item.faces, None)} no. {number}"
+        for item, number in found
+    ]
+    return f"Next {'is' if len(told) == 1 else 'are'} {joined(told)}." if told else ""
 
 
 def _offered(hall: Hall, offer: Offer) -> str:
