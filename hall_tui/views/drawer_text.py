@@ -7,6 +7,7 @@ from dataclasses import fields
 from hall_tui.rules.money import format_cents
 from hall_tui.views.cash import Drawer
 
+UNTOLD = "..."
 _SIGNS = {
     "float": "+",
     "sales": "+",
@@ -31,15 +32,23 @@ def drawer_data(found: Drawer) -> dict[str, object]:
     return {**told, "expected": format_cents(found.expected_cents)}
 
 
-def drawer_text(found: Drawer) -> str:
-    """One line a figure that isn't nothing, then what must be in the drawer."""
+def drawer_text(found: Drawer, *, blind: bool = False) -> str:
+    """One line a figure that isn't nothing, then what must be in the drawer.
+
+    `blind`: it is to be counted still, so that neither that nor its sales are told.
+    """
     lines = [f"Drawer {found.name}"]
     for name in _figures(found):
         cents = getattr(found, f"{name}_cents")
-        if cents:
+        untold = blind and name == "sales"
+        if cents or untold:
+            told = UNTOLD if untold else format_cents(cents)
             title = name.replace("_", " ").capitalize()
-            lines.append(f"  {_SIGNS.get(name, ' ')} {title:<12}{_right(cents)}")
-    lines.append(f"  = {'Expected':<12}{_right(found.expected_cents)}")
+            lines.append(_line(_SIGNS.get(name, " "), title, told))
+    must_be = UNTOLD if blind else format_cents(found.expected_cents)
+    lines.append(_line("=", "Expected", must_be))
+    if blind:
+        lines += ["", "Sales and what must lie there are told once it is counted."]
     return "\n".join(lines)
 
 
@@ -48,5 +57,5 @@ def _figures(found: Drawer) -> list[str]:
     return [name.removesuffix("_cents") for name in names if name.endswith("_cents")]
 
 
-def _right(cents: int) -> str:
-    return f"{format_cents(cents):>12}"
+def _line(sign: str, title: str, told: str) -> str:
+    return f"  {sign} {title:<12}{told:>12}"

@@ -165,13 +165,14 @@ class Drawer:
         take_count(self._desk, self.name, self._desk.say)
 
     def x_report(self) -> None:
-        """What came in and went out in this session."""
-        session = self._desk.session
+        """What came in and went out; as the sheet, it waits for the blind count."""
+        session, name = self._desk.session, self.name
         if session is None:
             self._desk.say("No session is open: there is nothing to report.", "bad")
             return
-        found = self._desk.read(lambda db: cash.drawer(db, session.id, self.name))
-        self._desk.ask(Preview(f"X report, {self.name}", drawer_text(found)))
+        blind = self._desk.read(lambda db: name in cash.uncounted(db, session.id))
+        found = self._desk.read(lambda db: cash.drawer(db, session.id, name))
+        self._desk.ask(Preview(f"X report, {name}", drawer_text(found, blind=blind)))
 
     def _ask_amount(
         self, act: str, question: str, done: str, *, sure: str = "", why: str = ""

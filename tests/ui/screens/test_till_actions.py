@@ -302,7 +302,8 @@ async def test_money_goes_in_and_out_of_the_drawer(
     assert till.said == "12.50 paid out from till-1."
     await till.press("f8", "x")
     assert isinstance(till.dialog, Preview)
-    assert "102.50" in till.dialog.text
+    assert "40.00" in till.dialog.text
+    assert "102.50" not in till.dialog.text
     await till.press("escape")
     assert evening.balance("cash:till-1") == 10250
 
@@ -319,6 +320,30 @@ async def test_the_drawer_is_counted_blind(till: Driver, evening: Evening) -> No
     await till.type("101.25")
     await till.press("f9")
     assert till.said == "Counted 101.25, expected 101.25: that is right."
+
+
+async def test_the_x_report_waits_for_the_count_as_the_sheet_does(
+    till: Driver, evening: Evening
+) -> None:
+    sell(evening, SIX)
+    await till.press("f8", "x")
+    assert isinstance(till.dialog, Preview)
+    assert "Float             100.00" in till.dialog.text
+    assert "107.00" not in till.dialog.text and "7.00" not in till.dialog.text
+    assert "are told once it is counted" in till.dialog.text
+    await till.press("escape", "ctrl+o", "f8")
+    assert till.said.startswith("The sheet tells what the drawers should hold")
+    await till.press("f2", "f8", "c")
+    await till.type("107")
+    await till.press("f9", "f8", "x")
+    assert "Expected          107.00" in till.dialog.text
+    assert "told once" not in till.dialog.text
+    await till.press("escape", "ctrl+o", "f8")
+    assert isinstance(till.dialog, Preview)
+    await till.press("escape", "f2")
+    sell(evening, SIX)
+    await till.press("f8", "x")
+    assert "Expected             ..." in till.dialog.text
 
 
 async def test_a_count_far_off_asks_why(till: Driver, evening: Evening) -> None:
