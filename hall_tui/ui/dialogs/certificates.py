@@ -122,11 +122,15 @@ def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
 
 def _ways(wanted: Sequence[Earned], held: Sequence[Certificate]) -> str:
     """What a name or a number does, by the first that it is possible with."""
-    ways = ["name: give it"] if wanted else []
+    ways = ["name + Enter: give it"] if wanted else []
     if held:
-        ways.append(f"-{held[0].number}: take it back")
-    ways += [f"{one.number}: note it as had" for one in held if one.rest_cents][:1]
-    ways += [f"+{one.number}: pass it on" for one in held if one.gives == "ticket"][:1]
+        ways.append(f"-{held[0].number} + Enter: withdraw it")
+    ways += [f"{one.number} + Enter: note it as had" for one in held if one.rest_cents][
+        :1
+    ]
+    ways += [
+        f"+{one.number} + Enter: pass it on" for one in held if one.gives == "ticket"
+    ][:1]
     return BETWEEN.join(ways)
 
 

@@ -62,7 +62,7 @@ def ask_new_pin(desk: DeskScreen, person: Person) -> None:
 def _ask_old_pin(
     desk: DeskScreen, person: Person, then: Callable[[str], None], wrong: str = ""
 ) -> None:
-    question = f"{cut(person.name, SHOWN)} types the PIN of up to now:"
+    question = f"{cut(person.name, SHOWN)} types the old PIN:"
     desk.ask(Ask(f"{wrong}\n{question}" if wrong else question, then, hidden=True))
 
 
@@ -139,7 +139,7 @@ def ask_leaving(desk: DeskScreen, person: Person) -> None:
     name = cut(person.name, SHOWN)
     desk.ask(
         Confirm(
-            f"Does {name} leave the hall?",
+            f"Has {name} stopped working here?",
             lambda: desk.ask(
                 Reason(
                     f"Why does {name} leave?",
@@ -177,7 +177,7 @@ def ask_unlock(desk: DeskScreen, listed: Listed) -> None:
         )
 
     tries = "1 wrong PIN" if listed.failed == 1 else f"{listed.failed} wrong PINs"
-    desk.ask(Reason(f"{cut(name, SHOWN)} typed {tries}: why try again?", send))
+    desk.ask(Reason(f"{cut(name, SHOWN)} typed {tries}: why may they try again?", send))
 
 
 def _change(

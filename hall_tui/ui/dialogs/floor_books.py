@@ -154,7 +154,7 @@ def _ask_unsold(desk: DeskScreen, one: Issue) -> None:
             lambda text: _confirm(desk, one, sold_sheets(one, text), each),
             check=fault,
             details=issue_told(hall, one),
-            ways=f"{ALL}: all were sold    {NONE}: none was",
+            ways=f"{ALL} + Enter: all were sold    {NONE} + Enter: none was",
         )
     )
 

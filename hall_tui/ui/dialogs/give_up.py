@@ -36,7 +36,7 @@ def ask_give_up(
     details = "It has no line: what was noted of the player is forgotten."
     if lines:
         details = (
-            f"{counted(lines, 'line')} that nobody paid for: forgotten."
+            f"{counted(lines, 'unpaid line')} will be forgotten."
             f" Esc, then {hold}, lays the sale aside instead."
         )
     desk.ask(

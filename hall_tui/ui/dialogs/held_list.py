@@ -27,7 +27,7 @@ class HeldList(NumberedList[Held]):
     only one is proposed.
     """
 
-    ways = "1: take it up    -1: give it up    Esc: back"
+    ways = "1 + Enter: take it up    -1 + Enter: give it up    Esc: back"
 
     def __init__(
         self,

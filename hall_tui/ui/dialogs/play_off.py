@@ -65,7 +65,7 @@ def _say_over(desk: DeskScreen) -> None:
             lambda text: _ask_why(desk),
             check=lambda text: None if text.strip() == BACK else told,
             details=_stood(last),
-            ways=f"{BACK}: take the last ball back",
+            ways=f"{BACK} + Enter: take the last ball back",
         )
     )
 
@@ -82,7 +82,7 @@ def _ask_faces(desk: DeskScreen, tied: Tied, told: list[dict[str, object]]) -> N
     lines = [
         f"{title}: {counted(many, 'player')} tie and stand up.",
         f"Winner {number} of {many}, {_winner(desk, left[0])}:",
-        "which card more is handed out? Its number.",
+        "type the number of the card that is handed out now.",
     ]
     if left[0].from_floor:
         lines.append("(bought on the floor: one player's cards get one number)")
@@ -131,7 +131,7 @@ def _ask_ball(desk: DeskScreen, tied: Tied, on: PlayOff) -> None:
             typed,
             check=fault,
             details=_stood(on),
-            ways=f"Enter: go on    {BACK}: take the last step back",
+            ways=f"Enter: go on    {BACK} + Enter: take the last step back",
         )
     )
 

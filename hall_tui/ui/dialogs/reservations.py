@@ -79,7 +79,9 @@ def _question(held: Sequence[Reservation]) -> str:
 
 def _ways(held: Sequence[Reservation]) -> str:
     number = next((one.number for one in held if one.receipt is None), None)
-    give_up = "" if number is None else f"{BETWEEN}-{number}: give number {number} up"
+    give_up = (
+        "" if number is None else f"{BETWEEN}-{number} + Enter: give number {number} up"
+    )
     return f"Enter: go on{give_up}"
 
 

@@ -18,7 +18,7 @@ WAYS = {"u": "swap_unit", "p": "paper_instead"}
 class Instead(Ask):
     """Asks for one of the ways."""
 
-    ways = "u: another unit    p: paper    Esc: back"
+    ways = "u + Enter: another unit    p + Enter: paper    Esc: back"
 
 
 def ask_unit(desk: DeskScreen, found: Receipt) -> None:
@@ -44,7 +44,7 @@ def ask_unit(desk: DeskScreen, found: Receipt) -> None:
     desk.ask(
         Instead(
             f"Receipt {found.number}: does the player get another unit (u), or paper"
-            " (p) for the pages to come? Money for them: refund the lines.",
+            " (p) for the pages to come? To give money back instead, refund the lines.",
             chosen,
             check=way_fault,
         )

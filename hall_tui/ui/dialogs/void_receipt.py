@@ -44,7 +44,7 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
             question,
             lambda: desk.ask(Reason(f"Why is receipt {found.number} voided?", send)),
             yes="void it",
-            details=told_receipt(found),
+            details=f"{told_receipt(found)}\nGive back: {told_taken(found)}",
         )
     )
 

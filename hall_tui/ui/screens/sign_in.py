@@ -127,7 +127,7 @@ class SignIn(DeskScreen):
                 f"Sign {there.name} out of {self.hall.desk_name}?",
                 send,
                 yes=f"sign {there.name} out",
-                details="A drawer that isn't counted is counted first."
+                details="A drawer that isn't counted yet is counted first."
                 " A manager confirms.",
             )
         )

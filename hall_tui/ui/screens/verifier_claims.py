@@ -42,7 +42,7 @@ def said(desk: Verifier) -> Said:
     if isinstance(desk.face, FaceFault):
         return said_of_unknown(_claim_of(desk.seen, desk.face.number))
     if seen.playing is None:
-        told = "Between games: a number is looked up"
+        told = "Between games: type a number to look it up"
         if seen.on is None:
             told = "No game has been played yet"
         return Said("", "NO GAME", told, "info")

@@ -118,7 +118,11 @@ def _trigger_line(pot: Pot, hall: Hall) -> str:
 def growth_line(standing: PotStanding) -> str:
     """How much is missing to the next step, empty where none comes."""
     missing = standing.row.next_step_cents
-    return "" if missing is None else f"{format_cents(missing)} more: one number more."
+    return (
+        ""
+        if missing is None
+        else f"{format_cents(missing)} more in it: then one number more."
+    )
 
 
 def cap_line(standing: PotStanding, width: int) -> str:

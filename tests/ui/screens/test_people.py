@@ -259,7 +259,7 @@ async def test_who_is_no_manager_changes_the_own_pin_alone(own: Evening) -> None
             assert driver.said == told
         await driver.type("ann")
         await driver.press("f8")
-        assert "Ann types the PIN of up to now:" in driver.text()
+        assert "Ann types the old PIN:" in driver.text()
         for typed in ("816241", "302951", "302951"):
             await driver.type(typed)
         assert "This isn't the PIN of Ann: 4 tries left." in driver.text()

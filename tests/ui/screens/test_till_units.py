@@ -65,7 +65,7 @@ async def test_a_unit_is_reserved_kept_and_handed_out(
         await driver.press("ctrl+l")
         assert "  1  Ann Lee" in driver.text()
         assert "evening, receipt 1" in driver.text()
-        assert "-2: give number 2 up    Esc: back" in driver.text()
+        assert "-2 + Enter: give number 2 up    Esc: back" in driver.text()
         await driver.type("-2")
         await driver.type("went home")
         assert driver.said == "The unit of Bo is free for others."
