@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.ui.dialogs.preview import Preview
 from tests.acts.evening import Evening
+from tests.acts.till import SIX, sell
 from tests.ui.driving import Driver
 
 
@@ -33,3 +35,27 @@ async def test_an_amount_of_the_drawer_is_asked_for_again(
     await till.press("escape", "escape")
     assert till.screen is till.desk
     assert evening.balance("cash:till-1") == 10000
+
+
+async def test_the_x_report_waits_for_the_count_as_the_sheet_does(
+    till: Driver, evening: Evening
+) -> None:
+    sell(evening, SIX)
+    await till.press("f8", "x")
+    assert isinstance(till.dialog, Preview)
+    assert "Float             100.00" in till.dialog.text
+    assert "107.00" not in till.dialog.text and "7.00" not in till.dialog.text
+    assert "are told once it is counted" in till.dialog.text
+    await till.press("escape", "ctrl+o", "f8")
+    assert till.said.startswith("The sheet tells what the drawers should hold")
+    await till.press("f2", "f8", "c")
+    await till.type("107")
+    await till.press("f9", "f8", "x")
+    assert "Expected          107.00" in till.dialog.text
+    assert "told once" not in till.dialog.text
+    await till.press("escape", "ctrl+o", "f8")
+    assert isinstance(till.dialog, Preview)
+    await till.press("escape", "f2")
+    sell(evening, SIX)
+    await till.press("f8", "x")
+    assert "Expected             ..." in till.dialog.text

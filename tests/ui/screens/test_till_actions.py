@@ -322,30 +322,6 @@ async def test_the_drawer_is_counted_blind(till: Driver, evening: Evening) -> No
     assert till.said == "Counted 101.25, expected 101.25: that is right."
 
 
-async def test_the_x_report_waits_for_the_count_as_the_sheet_does(
-    till: Driver, evening: Evening
-) -> None:
-    sell(evening, SIX)
-    await till.press("f8", "x")
-    assert isinstance(till.dialog, Preview)
-    assert "Float             100.00" in till.dialog.text
-    assert "107.00" not in till.dialog.text and "7.00" not in till.dialog.text
-    assert "are told once it is counted" in till.dialog.text
-    await till.press("escape", "ctrl+o", "f8")
-    assert till.said.startswith("The sheet tells what the drawers should hold")
-    await till.press("f2", "f8", "c")
-    await till.type("107")
-    await till.press("f9", "f8", "x")
-    assert "Expected          107.00" in till.dialog.text
-    assert "told once" not in till.dialog.text
-    await till.press("escape", "ctrl+o", "f8")
-    assert isinstance(till.dialog, Preview)
-    await till.press("escape", "f2")
-    sell(evening, SIX)
-    await till.press("f8", "x")
-    assert "Expected             ..." in till.dialog.text
-
-
 async def test_a_count_far_off_asks_why(till: Driver, evening: Evening) -> None:
     await till.press("f8", "c")
     await till.type("50")
