@@ -201,14 +201,15 @@ class DeskScreen(KeyScreen):
             self.app.bell()
 
     def say_refused(
-        self, told: str | None, code: str | None, *, big: bool = False
+        self, told: str | None, code: str | None, *, big: bool = False, act: str = ""
     ) -> None:
         """Say why something isn't done, with the keys that lead out of that here."""
 
         def shown(action: str) -> bool:
             return self.desk in BY_ID[action].places and self.shown(action)
 
-        said = with_keys(told or "", code or "", self.hall.keys, shown, self.phase)
+        keys = self.hall.keys
+        said = with_keys(told or "", code or "", keys, shown, self.phase, act)
         self.say(said, "bad", big)
 
     def hint(self, text: str) -> None:
@@ -244,7 +245,7 @@ class DeskScreen(KeyScreen):
             elif refused is not None:
                 refused(answer)
             else:
-                self.say_refused(answer.message, answer.code)
+                self.say_refused(answer.message, answer.code, act=act)
 
         def answered(answer: Answer) -> None:
             if answer.code == "needs_second":

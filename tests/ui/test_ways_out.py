@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from hall_tui.acts.all import ACTS
 from hall_tui.acts.registry import SESSION_OPEN
 from hall_tui.ui.action import Place
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.ways_out import WAYS_ON, WAYS_OUT, with_keys
+from hall_tui.ui.ways_out import ELSEWHERE, WAYS_ON, WAYS_OUT, with_keys
 from hall_tui.views.phase import Phase
 from tests.acts.evening import Evening
 from tests.ui.driving import driving
@@ -53,6 +54,29 @@ def test_the_keys_are_those_in_force() -> None:
     told = with_keys(TOLD, "uncounted", keys, {"drawer"}.__contains__)
     assert told.endswith(" (F11 Drawer).")
     assert with_keys("No.", "unheard_of", keys, bool) == "No."
+
+
+@pytest.mark.parametrize(
+    ("act", "code", "told"),
+    [
+        ("drop", "not_enough", "No (F8 Drawer)."),
+        ("correct_pot", "not_enough", "No."),
+        ("undo", "already_paid", "No (F4 Verify)."),
+        ("", "already_paid", "No (F4 Verify)."),
+        ("pay", "already_paid", "No."),
+    ],
+)
+def test_a_code_that_says_something_else_of_an_act_leads_nowhere(
+    act: str, code: str, told: str
+) -> None:
+    shown = {"drawer", "go_till", "go_verifier"}.__contains__
+    assert with_keys("No.", code, Keys(), shown, act=act) == told
+
+
+def test_what_a_code_says_of_an_act_is_told_of_acts_there_are() -> None:
+    for act, code in ELSEWHERE:
+        assert act in ACTS
+        assert code in WAYS_OUT
 
 
 @pytest.mark.parametrize(

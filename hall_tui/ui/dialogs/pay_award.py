@@ -148,7 +148,8 @@ class PayAward(Dialog[str]):
 
     def _short(self, drawer: str) -> str:
         others = ", ".join(self._enough())
-        way = "put money in at the till"
+        keys = f"Esc, {self.key('go_till')}, {self.key('drawer')}"
+        way = f"put money in at the till ({keys})"
         if others:
             way = f"type another drawer ({others})"
         return f"{drawer} misses {format_cents(self._missing_cents(drawer))}: {way}."

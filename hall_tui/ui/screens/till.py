@@ -297,7 +297,11 @@ class Till(HoldingSales):
 
     def _unsold(self, answer: Answer, sale: OpenSale) -> None:
         reason = answer.message or ""
-        self.say(with_way_off(reason, sale, self._quoted), "bad")
+        told = with_way_off(reason, sale, self._quoted)
+        if told == reason:
+            self.say_refused(reason, answer.code, act="sell")
+        else:
+            self.say(told, "bad")
 
     def _show_sale(self) -> None:
         last = self.last if self.sale.is_empty else None

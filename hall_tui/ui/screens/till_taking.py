@@ -29,9 +29,10 @@ MENDABLE = frozenset(
 
 WORDS = {
     "needs_card": "Type #12 if it is on receipt 12.",
+    "needs_certificate": "Type cert 3 for number 3, or %- for no discount.",
     "needs_donation": "Type don and what is given: don soup.",
 }
-"""What to type for what is lacking, where nothing has to go off."""
+"""What to type for what is lacking, where no line has to go off."""
 
 
 def why_not_taken(

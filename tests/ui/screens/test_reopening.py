@@ -47,7 +47,9 @@ async def test_why_it_cant_be_opened_is_told_before_any_question(
         caller.win(evening, faces[0])
         evening.ok("pay")
         await driver.press("ctrl+f")
-        assert driver.said == ("Award 1 of 20.00 was paid: take that award back first.")
+        assert driver.said == (
+            "Award 1 of 20.00 was paid: take that award back first (F4 Verify)."
+        )
         evening.ok("correct_award", award=1, second="Ada", reason="wrong card")
         await driver.press("ctrl+f")
         assert isinstance(driver.dialog, Reason)

@@ -285,7 +285,7 @@ async def test_money_goes_in_and_out_of_the_drawer(
     await till.press("f8", "d")
     await till.type("500")
     await till.press("f9")
-    assert till.said == "There isn't 500.00 in till-1: take less."
+    assert till.said == "There isn't 500.00 in till-1: take less (F8 Drawer)."
     await till.press("f8", "d")
     await till.type("40")
     await till.press("f9")

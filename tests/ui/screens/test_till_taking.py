@@ -248,9 +248,14 @@ async def test_a_sentence_without_room_is_left_out_whole(till: Driver) -> None:
 
 async def test_what_takes_a_discount_off_is_said(till: Driver) -> None:
     await till.type("6r")
-    await till.type("%sp")
+    await till.type("%s")
     await till.type("=")
     assert till.said.endswith("Or type %-: it takes the discount off.")
+    await till.type("%sp")
+    await till.type("=")
+    assert till.said.endswith(
+        "type its number. Type cert 3 for number 3, or %- for no discount."
+    )
     await till.type("-%sp")
     assert len(desk_of(till).sale.items) == 1
     await till.type("=")

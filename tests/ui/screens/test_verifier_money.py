@@ -182,10 +182,14 @@ async def test_no_drawer_with_enough_is_told_before_the_yes(evening: Evening) ->
     caller.win(evening, faces[0])
     async with at_verifier(evening) as driver:
         await driver.press("f6")
-        assert driver.said == "bank misses 20.00: put money in at the till."
+        assert (
+            driver.said == "bank misses 20.00: put money in at the till (Esc, F2, F8)."
+        )
         await driver.press("f9")
         assert isinstance(driver.dialog, PayAward)
-        assert driver.said == "bank misses 20.00: put money in at the till."
+        assert (
+            driver.said == "bank misses 20.00: put money in at the till (Esc, F2, F8)."
+        )
         assert len(unpaid(driver)) == 1
 
 
