@@ -72,7 +72,7 @@ class Board(DeskScreen):
         """The game with its place in the program; else the session."""
         game = None if self.seen is None else self.seen.game
         if game is not None:
-            number = f"game {game.number} of {game.games}" if game.number else ""
+            number = f"{game.number} of {game.games} tonight" if game.number else ""
             return (game.title, number)
         hall = self.rules.hall
         if self.session is None:

@@ -62,7 +62,7 @@ class Caller(StageDesk):
         part = part_told(playing.on.stage, playing.stages)
         return (
             self.operator or "",
-            "" if playing.on.precalling or not number else f"Game {number} of {games}",
+            "" if playing.on.precalling or not number else f"{number} of {games}",
             playing.title,
             part if playing.stages > 1 else "",
         )

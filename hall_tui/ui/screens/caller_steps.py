@@ -180,7 +180,7 @@ def _ask_start(desk: Caller, coming: Coming) -> None:
 
     desk.ask(
         Confirm(
-            f"Start {title}?  Game {coming.number} of {coming.games}",
+            f"Start {title}?  {coming.number} of {coming.games} tonight",
             lambda: desk.call("start", {"game": coming.step.id}, started),
             yes="start it",
             details="\n".join(step_facts(coming)),

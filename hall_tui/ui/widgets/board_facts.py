@@ -73,15 +73,22 @@ class BoardFacts(Static):
 def head_lines(game: BoardGame, width: int) -> list[str]:
     """Count and pattern on the left, the prize on the right; a long one below."""
     prize = f"PRIZE {game.prize}"
-    told = count_words(game)
+    told = [count_words(game)]
     if game.stages > 1:
-        told += f"{GAP}{game.stage_title}"
+        told.append(game.stage_title)
     if game.stages == 1 or game.pattern.casefold() != game.stage_title.casefold():
-        told += f"{GAP}{game.pattern}"
+        told.append(game.pattern)
     if cell_len(prize) > width // 2:
-        return [cut(told, width), cut(prize, width)]
+        return [_whole(told, width), cut(prize, width)]
     room = width - cell_len(prize) - len(GAP)
-    return [f"{fit(told, room)}{GAP}{prize}"]
+    return [f"{fit(_whole(told, room), room)}{GAP}{prize}"]
+
+
+def _whole(parts: Sequence[str], width: int) -> str:
+    """As many parts as stand there whole: a cut one reads as if the first were cut."""
+    while len(parts) > 1 and cell_len(GAP.join(parts)) > width:
+        parts = parts[:-1]
+    return cut(GAP.join(parts), width)
 
 
 def count_words(game: BoardGame) -> str:

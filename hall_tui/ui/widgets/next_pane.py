@@ -33,6 +33,7 @@ class NextPane(Horizontal):
     NextPane #facts { margin: 1 0 0 0; }
     NextPane PatternView { margin: 1 0 0 0; content-align: left middle; }
     NextPane #before { color: $good; margin: 0 0 1 0; }
+    NextPane.-given-up #before { color: $note; }
     NextPane.-tall PatternView { height: 10; }
     """
 
@@ -61,7 +62,9 @@ class NextPane(Horizontal):
     def tell(self, seen: CallerDesk, rules: Loaded) -> None:
         """Show the program as it stands."""
         self.program.tell(seen.steps)
-        self.before.tell(before_lines(seen.last_game, rules))
+        last = seen.last_game
+        self.before.tell(before_lines(last, rules))
+        self.set_class(last is not None and last.ended == GIVEN_UP, "-given-up")
         coming = seen.coming
         self.step.tell(step_title(coming))
         self.facts.tell("" if coming is None else "\n".join(step_facts(coming)))

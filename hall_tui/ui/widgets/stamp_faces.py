@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.geometry import Size
@@ -19,6 +20,7 @@ from hall_tui.ui.widgets.number_board import WIDEST_GAP, append_numbers
 from hall_tui.views.stamp_board_rows import BoardRow
 
 BETWEEN = "  "
+GAP = "   "
 
 
 class StampFaces(Static):
@@ -65,7 +67,7 @@ class StampFaces(Static):
         title = self.get_component_rich_style("stamps--title")
         lines = []
         for board in self.boards:
-            told = cut("   ".join(board.told), self.content_size.width)
+            told = board_line(board.told, self.content_size.width)
             lines.append(Text(told, title, end=""))
             gap = widest_gap(len(board.faces), self.content_size.width)
             lines += [
@@ -76,6 +78,12 @@ class StampFaces(Static):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A line and the rows of each board."""
         return len(self.boards) * (SIDE + 1)
+
+
+def board_line(told: Sequence[str], width: int) -> str:
+    """What a board is told with; what can be won next goes before what is stamped."""
+    lines = [GAP.join(told[place:]) for place in range(max(len(told), 1))]
+    return next((one for one in lines if cell_len(one) <= width), cut(lines[-1], width))
 
 
 def widest_gap(faces: int, width: int) -> int:
