@@ -19,8 +19,10 @@ def beside_line(hall: Hall, sale: OpenSale, why_not: str) -> str:
 
     Beside what is typed a long title would leave no room for the reason.
     """
-    for key in dict.fromkeys(item.product for item in sale.items):
-        product = hall.products[key]
-        if why_not.startswith(f"{product.title} "):
-            return f"{product.code}: {shared_reason(product.title, why_not)}"
-    return why_not
+    products = [hall.products[item.product] for item in sale.items]
+    meant = [one for one in products if why_not.startswith(f"{one.title} ")]
+    if not meant:
+        return why_not
+    # A title may begin with another one's.
+    product = max(meant, key=lambda one: len(one.title))
+    return f"{product.code}: {shared_reason(product.title, why_not)}"

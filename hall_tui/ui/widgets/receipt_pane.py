@@ -13,12 +13,15 @@ from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
+from hall_tui.ui.fitting import kept_rows
 from hall_tui.ui.plain import cut, fit, plain
 from hall_tui.ui.widgets.receipt_lines import ShownLine
 from hall_tui.ui.widgets.result_line import SIGNS, Kind
 
 AMOUNT = 9
 BOOKS = 11
+MOST_ROWS = 2
+"""Of one line."""
 NOTE_ROWS = 5
 """At most so many rows are taken by what to mind."""
 
@@ -111,7 +114,13 @@ class ReceiptPane(Static):
         """The lines that are seen, and how many aren't."""
         lines = self._shown[1]
         if len(lines) <= room:
-            return [self._row(line, width) for line in lines]
+            heights = [len(_Row.of(line, width, MOST_ROWS).words) for line in lines]
+            kept = kept_rows(heights, room)
+            return [
+                row
+                for line, most in zip(lines, kept, strict=True)
+                for row in self._rows(line, width, most)
+            ]
         # At least one line is seen, and a row at each end tells of the others.
         end = len(lines) - min(self._below, len(lines) - max(room - 1, 1))
         if end < len(lines):
@@ -119,7 +128,7 @@ class ReceiptPane(Static):
         start = max(end - room, 0)
         if start:
             start = min(start + 1, end - 1)
-        rows = [self._row(line, width) for line in lines[start:end]]
+        rows = [row for line in lines[start:end] for row in self._rows(line, width, 1)]
         if start:
             rows.insert(0, self._more("↑", start, "above", self._keys[0]))
         if end < len(lines):
@@ -130,25 +139,17 @@ class ReceiptPane(Static):
         told = f"    {sign} {counted(count, 'row')} more {where}"
         return Text(f"{told}: {key}" if key else told, end="")
 
-    def _row(self, line: ShownLine, width: int) -> Text:
-        number = f"{line.number:>2} " if line.number else "   "
-        amount = "" if line.cents is None else format_cents(line.cents)
-        books = f"no. {line.books}" if line.books else ""
-        place = max(BOOKS, cell_len(books) + 1) if books else 0
-        size = plain(line.size)
-        # A blank stands before the books; a long title takes those before the amount.
-        free = width - len(number) - place - 1 - bool(books)
-        left = free - cell_len(plain(line.title) + size)
-        wide = max(len(amount) + 1, min(AMOUNT, left))
-        room = max(free - wide, 8)
-        words = cut(line.title, max(room - cell_len(size), 6)) + size
-        return Text.assemble(
-            (number, self._style("number")),
-            fit(words, room + bool(books)),
-            (fit(books, place), self._style("books")),
-            (f"{amount:>{wide}} ", self._style("amount")),
+    def _rows(self, line: ShownLine, width: int, most: int) -> list[Text]:
+        """A line; where two rows are allowed and help, its title goes on below."""
+        row = _Row.of(line, width, most)
+        first = Text.assemble(
+            (row.number, self._style("number")),
+            fit(row.words[0], row.room + bool(row.books)),
+            (fit(row.books, row.place), self._style("books")),
+            (f"{row.amount:>{row.wide}} ", self._style("amount")),
             end="",
         )
+        return [first, *(Text(f"   {more}", end="") for more in row.words[1:])]
 
     def _notes(self, notes: Sequence[Note], width: int) -> list[Text]:
         rows = []
@@ -166,3 +167,51 @@ class ReceiptPane(Static):
 
     def _style(self, name: str) -> Style:
         return self.get_component_rich_style(f"receipt-pane--{name}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Row:
+    """A line's pieces and their widths; `words` are its title and size, row by row.
+
+    A title that is too long goes on below, where all of it fits into two rows and so
+    many are allowed; else it is cut.
+    """
+
+    number: str
+    words: Sequence[str]
+    books: str
+    amount: str
+    room: int
+    place: int
+    wide: int
+
+    @staticmethod
+    def of(line: ShownLine, width: int, most: int) -> _Row:
+        number = f"{line.number:>2} " if line.number else "   "
+        amount = "" if line.cents is None else format_cents(line.cents)
+        books = f"no. {line.books}" if line.books else ""
+        place = max(BOOKS, cell_len(books) + 1) if books else 0
+        title, size = plain(line.title), plain(line.size)
+        # A blank stands before the books; a long title takes those before the amount.
+        free = width - len(number) - place - 1 - bool(books)
+        wide = max(len(amount) + 1, min(AMOUNT, free - cell_len(title + size)))
+        room = max(free - wide, 8)
+        shortened = cut(title, max(room - cell_len(size), 6)) + size
+        whole = f"{title}{size}"
+        words = [shortened]
+        if shortened != whole and most >= MOST_ROWS:
+            # With two rows there is no need to take the amount's blanks, beside books.
+            aligned = max(len(amount) + 1, AMOUNT) if books else wide
+            begin = (wrap(whole, max(free - aligned, 8)) or [""])[0]
+            rest = whole[len(begin) :].strip()
+            if cell_len(rest) <= width - 4:
+                words, wide, room = [begin, rest], aligned, max(free - aligned, 8)
+        return _Row(
+            number=number,
+            words=words,
+            books=books,
+            amount=amount,
+            room=room,
+            place=place,
+            wide=wide,
+        )

@@ -85,6 +85,7 @@ async def test_what_is_paid_how_shows_while_it_is_typed(till: Driver) -> None:
         ("6r bk", "bk: only until Early bird 1: homeplate starts"),
         ("6r bk=20", "bk: only until Early bird 1: homeplate starts"),
         ("db", "db: only on Sundays"),
+        ("vr", "vr: only on Wednesdays until 18:15"),
         ("6r lo lo", "A receipt has one Loonie pot entry; ask for one."),
         ("6r@150", "r: book 150 can't be sold: faces "),
         ("#9 bz", "There is no receipt 9: read the number again."),

@@ -26,11 +26,11 @@ from tests.ui.driving import Driver
             " 2 Early-bird and intermission 6 faces  4.00",
         ),
         (
-            ShownLine(number=3, title="T" * 60, size=" 6 faces", cents=123456),
+            ShownLine(number=3, title="T" * 99, size=" 6 faces", cents=123456),
             " 3 " + "T" * 24 + "… 6 faces 1234.56",
         ),
         (
-            ShownLine(number=4, title="T" * 60, books="1-20", cents=400),
+            ShownLine(number=4, title="T" * 99, books="1-20", cents=400),
             " 4 " + "T" * 23 + "… no. 1-20    4.00",
         ),
     ],
@@ -42,3 +42,30 @@ async def test_a_title_takes_the_blanks_before_the_amount(
     till.paint()
     await till.settle()
     assert till.text().splitlines()[2].split("│")[0].rstrip() == shown
+
+
+async def test_a_long_title_takes_a_second_row_while_there_is_room(
+    till: Driver,
+) -> None:
+    pane = till.screen.query_one(ReceiptPane)
+    long = ShownLine(
+        number=1, title="2 x Early-bird and intermission booklet", size=" 6 faces",
+        books="7-8", cents=1400,
+    )  # fmt: skip
+
+    async def rows(*lines: ShownLine) -> list[str]:
+        pane.tell("Receipt", lines, [])
+        till.paint()
+        await till.settle()
+        shown = till.text().splitlines()[2:]
+        return [row.split("│")[0].rstrip() for row in shown]
+
+    other = ShownLine(number=2, title="Bonanza", cents=100)
+    assert (await rows(long, other))[:3] == [
+        " 1 2 x Early-bird and   no. 7-8        14.00",
+        "   intermission booklet 6 faces",
+        " 2 Bonanza                              1.00",
+    ]
+    many = await rows(long, *[other] * (pane.size.height - 2))
+    assert many[0] == " 1 2 x Early-bird… 6 faces no. 7-8     14.00"
+    assert many[1].startswith(" 2 Bonanza")
