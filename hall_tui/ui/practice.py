@@ -71,7 +71,7 @@ class HowYouDid(Preview):
         if self._asks and event.key == self.hall.keys.key("yes"):
             self.finish(None)
         elif self._asks and event.key == "enter":
-            self.say(f"Enter says nothing here: {self._yes} leaves, Esc goes on.")
+            self.say(f"Enter does nothing here: {self._yes} leaves, Esc goes on.")
         else:
             await super().press(event)
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from textual.app import ComposeResult
-from textual.widgets import Static
-
 from hall_tui.rules.money import parse_cents, too_large
-from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
+from hall_tui.ui.dialogs.box_fit import BETWEEN
+from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
-from hall_tui.ui.plain import lines
 
 
 class Ask(Dialog[str]):
@@ -38,19 +35,17 @@ class Ask(Dialog[str]):
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
-            question, then, line=EntryLine(hidden=hidden), cancelled=cancelled
+            question,
+            then,
+            line=EntryLine(hidden=hidden),
+            details=details,
+            cancelled=cancelled,
         )
         if ways or back:
             self.ways = f"{ways or 'Enter: go on'}{BETWEEN}Esc: {back or 'back'}"
-        self._details = details
         self._check = check
         self._proposed = proposed
         self._scans = scans or hidden
-
-    def content(self) -> ComposeResult:
-        """What the question is about."""
-        if self._details:
-            yield Static(lines(self._details), id="details", markup=False)
 
     def on_mount(self) -> None:
         """Put in what is proposed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
 from rich.text import Text
@@ -13,7 +13,8 @@ from textual.widgets import Static
 from hall_tui.rules.money import format_cents
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
-from hall_tui.ui.dialogs.dialog import BETWEEN, Dialog
+from hall_tui.ui.dialogs.box_fit import BETWEEN
+from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.fitting import fitted
 from hall_tui.ui.keys import Keys
 from hall_tui.ui.plain import plain
@@ -32,11 +33,8 @@ CURES: dict[Code, str] = {
 }
 """The action that leads to the place where each is put right."""
 
-WIDTH = 70
-KEY = 3
+KEY, LABEL = 4, 9
 MOST_NUMBERS = 6
-FRAME = 12
-"""The rows of the box beside its list, and those of a practice's coach."""
 
 
 def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
@@ -65,12 +63,12 @@ class BeforeClose(Dialog[str | None]):
     """
 
     DEFAULT_CSS = """
-    BeforeClose #box { width: 76; }
     BeforeClose #undone { margin: 1 0 0 0; }
     """
 
     awaited = "Press a key of the list, or Esc."
     left = "The session stays open."
+    fills = "#undone"
 
     def __init__(
         self,
@@ -80,33 +78,38 @@ class BeforeClose(Dialog[str | None]):
     ) -> None:
         super().__init__(f"{title} can't be closed yet", then)
         self._undone = tuple(undone)
-        self._list = Static(id="undone", markup=False)
         self._may_stand = all(one.waiver for one in undone)
         if self._may_stand:
             self.question = f"Close {title} before all is done?"
 
     def content(self) -> ComposeResult:
         """Each thing that is undone, with its key."""
-        yield self._list
+        yield Static(id="undone", markup=False)
 
     def on_mount(self) -> None:
         """Say what the keys do."""
         if self._may_stand:
             self.awaited = f"Press a key of the list, {self.key('yes')}, or Esc."
-        self.tell_ways(self._ways(), WIDTH)
+        self.tell_ways(self._ways())
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Show as much of each as the window has rows for."""
-        room = event.size.height - FRAME
-        entries = [self._entry(one, f"{one.what}. {one.cure}.") for one in self._undone]
-        if sum(map(len, entries)) > room:
+    def longest(self) -> Iterable[str]:
+        """Each thing that is undone, with where it is put right."""
+        for one in self._undone:
+            yield " " * (KEY + LABEL) + f"{one.what}. {one.cure}."
+
+    def filled(self, rows: int, width: int) -> Text:
+        """As much of each as there are rows for."""
+        entries = [
+            self._entry(one, f"{one.what}. {one.cure}.", width) for one in self._undone
+        ]
+        if sum(map(len, entries)) > rows:
             # The key that stands before it says already where it is put right.
-            entries = [self._entry(one, f"{one.what}.") for one in self._undone]
+            entries = [self._entry(one, f"{one.what}.", width) for one in self._undone]
         shown = Text(no_wrap=True, end="")
-        for place, row in enumerate(fitted(entries, room, WIDTH, _more)):
+        for place, row in enumerate(fitted(entries, rows, width, _more)):
             shown.append("\n" if place else "")
             shown.append(row[:KEY], "bold").append(row[KEY:])
-        self._list.update(shown)
+        return shown
 
     async def press(self, event: events.Key) -> None:
         """A key of the list, the key for Yes, or Esc."""
@@ -123,11 +126,11 @@ class BeforeClose(Dialog[str | None]):
                 return
         self.empty_entered()
 
-    def _entry(self, undone: Undone, told: str) -> list[str]:
+    def _entry(self, undone: Undone, told: str, width: int) -> list[str]:
         key, label = cure_key(undone, self.hall.keys)
-        begin = f"{key:<{KEY}} {label:<7} "
+        begin = f"{key:<{KEY}}{label:<{LABEL}}"
         return wrap(
-            plain(told), WIDTH, initial_indent=begin, subsequent_indent=" " * len(begin)
+            plain(told), width, initial_indent=begin, subsequent_indent=" " * len(begin)
         )
 
     def _ways(self) -> str:

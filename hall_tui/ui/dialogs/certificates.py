@@ -19,8 +19,8 @@ from hall_tui.rules.wins import Win
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
+from hall_tui.ui.dialogs.box_fit import BETWEEN, LEAST
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.dialogs.dialog import BETWEEN, WIDTH
 from hall_tui.ui.dialogs.pay_award import ChooseAward
 from hall_tui.ui.fitting import fitted
 from hall_tui.ui.plain import cut, plain, quoted
@@ -112,12 +112,12 @@ def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
     entries = [
         wrap(
             plain(f"{one.number:>3}  {sentence(hall, one)}"),
-            WIDTH,
+            LEAST,
             subsequent_indent=" " * 5,
         )
         for one in held
     ]
-    return fitted(entries, MOST, WIDTH, lambda count: f"     and {count} more")
+    return fitted(entries, MOST, LEAST, lambda count: f"     and {count} more")
 
 
 def _ways(wanted: Sequence[Earned], held: Sequence[Certificate]) -> str:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from textual import events
-from textual.app import ComposeResult
-from textual.widgets import Static
 
 from hall_tui.ui.dialogs.dialog import Dialog
-from hall_tui.ui.plain import lines
 
 
 class Confirm(Dialog[None]):
@@ -29,15 +26,11 @@ class Confirm(Dialog[None]):
         back: str = "no, go back",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(question, lambda _: then(), cancelled=cancelled)
+        super().__init__(
+            question, lambda _: then(), details=details, cancelled=cancelled
+        )
         self._yes = yes
         self._no = back
-        self._details = details
-
-    def content(self) -> ComposeResult:
-        """What it is about, and how to say yes."""
-        if self._details:
-            yield Static(lines(self._details), id="details", markup=False)
 
     def on_mount(self) -> None:
         """Say which key means yes."""

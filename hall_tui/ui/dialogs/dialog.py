@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hall_tui.ui.action import key_name, key_words
+from hall_tui.ui.action import key_name
+from hall_tui.ui.dialogs import box_fit
+from hall_tui.ui.dialogs.box_fit import in_pairs
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.key_screen import STOPS, KeyScreen
 from hall_tui.ui.plain import lines
@@ -19,10 +22,10 @@ from hall_tui.ui.widgets.result_line import Kind
 
 Given = TypeVar("Given")
 
-BETWEEN = " " * 4
-"""Stands between a key with its meaning and the next one."""
-WIDTH = 60
-"""The signs of a row in a box of the usual width."""
+BORDERS = 2
+BAND = 2
+LEAST_FILLED = 3
+OWN = frozenset({"question", "ways", "prompt"})
 
 
 class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
@@ -32,9 +35,15 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     answer, `press`. A scan that comes in between is told, never taken as an answer.
     `line` is None for a question without an entry line. `awaited` is what Enter on
     nothing says, `left` what the desk says once Esc has left the question: nothing for
-    one that only shows something.
+    one that only shows something. `details` tells what the question is about; of its
+    lines those with "!" before them stand out.
+
+    The box is as wide as its texts need. `fills` is the part of `content` that takes
+    the rows which are left: `longest` says what it has to show at most, `filled` shows
+    it in so many rows.
     """
 
+    COMPONENT_CLASSES = {"dialog--warning", "dialog--mark"}
     DEFAULT_CSS = """
     Dialog { align: center middle; background: $background 60%; }
     Dialog.-aside { background: transparent; }
@@ -43,6 +52,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         align-horizontal: center;
         background: $background;
     }
+    Dialog > .dialog--warning { color: $note; text-style: bold; }
+    Dialog > .dialog--mark { color: $strong; text-style: bold reverse; }
     Dialog #box {
         width: 66; max-width: 100%;
         height: auto; max-height: 100%;
@@ -59,6 +70,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     Dialog EntryLine, Dialog EntryLine:focus { width: 1fr; background: $field; }
     Dialog #ways { color: $quiet; margin: 1 0 0 0; }
     Dialog ResultLine { padding: 0; }
+    Dialog.-without-line ResultLine { margin: 1 0 0 0; }
+    Dialog.-without-line #ways { margin: 0; }
     Dialog > CoachBand { dock: bottom; }
     """
 
@@ -70,6 +83,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     """How many keys had come when it was put in front."""
 
     has_help: ClassVar[bool] = True
+    fills: ClassVar[str] = "#details"
 
     def __init__(
         self,
@@ -77,6 +91,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         then: Callable[[Given], None],
         *,
         line: EntryLine | None = None,
+        details: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
@@ -84,7 +99,10 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         self._then = then
         self._cancelled = cancelled
         self.line = line
+        self._details = details
         self._finished = False
+        self._wide = box_fit.LEAST
+        self.set_class(line is None, "-without-line")
 
     def compose(self) -> ComposeResult:
         """The box with the question, its content, the line and the ways out."""
@@ -110,14 +128,69 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         """Stand aside with the desk when the window is too small."""
         self.query_one("#across").display = not self.too_small
         self.set_class(self.too_small, "-aside")
+        self._wide = box_fit.LEAST
+        self.fit()
 
     def content(self) -> ComposeResult:
-        """What stands between question and entry line; overridden."""
-        yield from ()
+        """What stands between question and entry line; the details, or overridden."""
+        if self._details:
+            yield Static(id="details", markup=False)
 
-    def tell_ways(self, ways: str, width: int = WIDTH) -> None:
+    def longest(self) -> Iterable[str]:
+        """The lines that the part which fills the box has to show; overridden."""
+        return self._details.split("\n")
+
+    def filled(self, rows: int, width: int) -> Text:
+        """That part in so many rows of so many signs; overridden."""
+        warning = self.get_component_rich_style("dialog--warning")
+        return box_fit.details(self._details, rows, width, warning)
+
+    def fit(self) -> None:
+        """Make the box as wide as its texts need, and as high as the window allows.
+
+        It doesn't become narrower before the window is resized, so that it doesn't
+        move to and fro.
+        """
+        if not self.query("#box"):
+            return
+        box, part = self.query_one("#box"), self._part()
+        asked = self.query_one("#question", Static)
+        window = self.app.size
+        most = box_fit.widest(window)
+        needed = max(
+            box_fit.needed(self._texts(), most), box_fit.ways_needed(self.ways, most)
+        )
+        width = self._wide = min(max(self._wide, needed), most)
+        box.styles.width = width + box_fit.ASIDE
+        put(asked, lines(self.question))
+        put(self.query_one("#ways", Static), lines(in_pairs(self.ways, width)))
+        left = self.free_rows - BORDERS
+        for child in box.children:
+            left -= box_fit.rows_of(child, window, width, empty=child is part)
+        filled = Text("") if part is None else self.filled(left, width)
+        least = 0
+        if part is not None:
+            least = min(LEAST_FILLED, filled.plain.count("\n") + 1)
+        if left < least:
+            rows = box_fit.rows_of(asked, window, width) + left - least
+            put(asked, lines(box_fit.shortened(self.question, rows, width)))
+            filled = self.filled(least, width)
+        if part is not None:
+            put(part, filled)
+
+    @property
+    def free_rows(self) -> int:
+        """The rows that the window has for the box."""
+        return self.app.size.height - BAND * len(self.query("CoachBand"))
+
+    def tell_ways(self, ways: str) -> None:
         """Show other ways out, broken between their pairs."""
-        self.query_one("#ways", Static).update(lines(in_pairs(ways, width)))
+        self.ways = ways
+        self.fit()
+
+    def on_mount(self) -> None:
+        """Fit the box before it is painted first."""
+        self.fit()
 
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something within the question."""
@@ -153,8 +226,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     def meaningless(self, event: events.Key) -> None:
         """Say so of a key that isn't for this question, and how to answer it."""
-        key = event.character if event.is_printable else key_words(event.key)
-        self.say(f"{key} says nothing here: {self.answers}.")
+        key = event.character if event.is_printable else key_name(event.key)
+        self.say(f"{key} does nothing here: {self.answers}.")
 
     def empty_entered(self) -> None:
         """Say what is awaited."""
@@ -178,14 +251,21 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
         self.dismiss()
         return True
 
+    def _part(self) -> Static | None:
+        return next(iter(self.query(self.fills).results(Static)), None)
 
-def in_pairs(ways: str, width: int = WIDTH) -> str:
-    """The ways out of a question in rows of so many signs, broken between the pairs."""
-    rows: list[str] = []
-    for pair in ways.split(BETWEEN):
-        longer = f"{rows[-1]}{BETWEEN}{pair}" if rows else pair
-        if rows and len(longer) <= width:
-            rows[-1] = longer
-        else:
-            rows.append(pair)
-    return "\n".join(rows)
+    def _texts(self) -> Iterator[str]:
+        """The texts that the box shows, but for its ways out and its result."""
+        yield self.question
+        part = self._part()
+        if part is not None:
+            yield from self.longest()
+        for shown in self.query_one("#box").query(Static):
+            if shown not in (part, self._result) and shown.id not in OWN:
+                yield str(shown.content) if shown.display else ""
+
+
+def put(part: Static, text: Text) -> None:
+    """Show a text in a part of a box; nothing is laid out anew for the same."""
+    if part.content != text:
+        part.update(text)

@@ -29,7 +29,6 @@ class DrawerMenu(Dialog[str]):
     """A letter of the registry's place "drawer" chooses; gives the action's id."""
 
     DEFAULT_CSS = """
-    DrawerMenu #box { width: 74; }
     DrawerMenu #choices { margin: 1 0 0 0; }
     """
     ways = "Press a letter    Esc: back"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from textwrap import wrap
 
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
@@ -14,18 +15,17 @@ from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import may_be_pin
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.plain import lines
 
-MOST_ROWS = 10
+MARK = "▶"
 
 
 class Find(Dialog[str]):
     """Type to narrow the list, Up and Down to choose, Enter to do; gives the id."""
 
     DEFAULT_CSS = """
-    Find #box { width: 78; }
-    Find #found { height: 11; margin: 1 0 0 0; }
+    Find #found { margin: 1 0 0 0; }
     """
+    fills = "#found"
     ways = "Type a part of it    Up, Down    Enter: do it    Esc: back"
     left = ""
 
@@ -43,9 +43,32 @@ class Find(Dialog[str]):
         """The actions that fit."""
         yield self._list
 
-    def on_mount(self) -> None:
-        """All actions at first."""
-        self._show()
+    def longest(self) -> Iterable[str]:
+        """Every action there is, with all that is told of it."""
+        return (f"{self._head(one)}{one.help}" for one in self._all)
+
+    def filled(self, rows: int, width: int) -> Text:
+        """As many of those found as there is room for, the chosen one among them.
+
+        The list stays as high as all of them need, so that nothing moves with typing.
+        """
+        height = min(sum(len(self._rows(one, width)) for one in self._all), rows - 1)
+        told = [self._rows(one, width) for one in self._found]
+        most = height - 1 if sum(map(len, told)) > height else height
+        first = 0
+        while sum(map(len, told[first : self._chosen + 1])) > most:
+            first += 1
+        shown, used = Text(no_wrap=True, end=""), 0
+        for place, one in enumerate(told[first:], start=first):
+            if used + len(one) > most:
+                shown.append(f"  and {len(told) - place} more below")
+                break
+            mark = self.get_component_rich_style("dialog--mark")
+            style = mark if place == self._chosen else ""
+            for row in one:
+                shown.append(f"{row:<{width}}", style).append("\n")
+            used += len(one)
+        return shown.append("\n" * (height - 1 - shown.plain.count("\n")))
 
     def typing(self, text: str) -> None:
         """Only those in whose label or help all the words come; a PIN is hidden."""
@@ -59,14 +82,14 @@ class Find(Dialog[str]):
         ]
         self._found.sort(key=lambda action: _rank(action, words))
         self._chosen = 0
-        self._show()
+        self.fit()
 
     async def press(self, event: events.Key) -> None:
         """Up and Down choose, the rest is typing."""
         if event.key in ("up", "down"):
             step = 1 if event.key == "down" else -1
             self._chosen = max(min(self._chosen + step, len(self._found) - 1), 0)
-            self._show()
+            self.fit()
             return
         if event.key == "enter":
             self._do()
@@ -79,25 +102,20 @@ class Find(Dialog[str]):
         else:
             self.say("No action is called so: type something else.", "bad")
 
-    def _show(self) -> None:
-        told = [self._rows(one) for one in self._found]
-        first = 0
-        while sum(map(len, told[first : self._chosen + 1])) > MOST_ROWS:
-            first += 1
-        rows: list[str] = []
-        for place, one in enumerate(told[first:], start=first):
-            if len(rows) + len(one) > MOST_ROWS:
-                rows.append(f"  and {len(told) - place} more below")
-                break
-            rows += one
-        self._list.update(lines("\n".join(rows)))
-
-    def _rows(self, action: Action) -> list[str]:
+    def _rows(self, action: Action, width: int) -> list[str]:
         """An action with its key, and all that is told of it."""
-        sign = ">" if action is self._found[self._chosen] else " "
-        head = f"{sign} {action.label:<11} {key_name(self._keys.key(action.id)):<4} "
-        blanks = " " * len(head)
-        return wrap(action.help, 72, initial_indent=head, subsequent_indent=blanks)
+        head = self._head(action)
+        return wrap(
+            action.help,
+            width,
+            initial_indent=head,
+            subsequent_indent=" " * len(head),
+        )
+
+    def _head(self, action: Action) -> str:
+        chosen = bool(self._found) and action is self._found[self._chosen]
+        key = key_name(self._keys.key(action.id))
+        return f"{MARK if chosen else ' '} {action.label:<11} {key:<4} "
 
 
 def _rank(action: Action, words: Sequence[str]) -> tuple[bool, bool]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
 
@@ -14,7 +15,6 @@ from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import cut, lines
 
 Row = TypeVar("Row")
-MOST_SHOWN = 12
 PLACE_DIGITS = 3
 """A longer number is none of a list, rather that of a face or a receipt."""
 
@@ -22,16 +22,16 @@ PLACE_DIGITS = 3
 class NumberedList(Dialog[Row], Generic[Row]):
     """Rows with numbers from 1; `told` says a row on one line, `then` gets the chosen.
 
-    A subclass overrides `called` and `unclear` where a row has a name too. `width`:
-    the signs of a line. `enter_takes_first`: Enter on nothing chooses the first row.
-    `more`: what finds a row that isn't shown.
+    A subclass overrides `called` and `unclear` where a row has a name too.
+    `enter_takes_first`: Enter on nothing chooses the first row. `more`: what finds a
+    row that isn't shown.
     """
 
     DEFAULT_CSS = """
     NumberedList #rows { margin: 1 0 0 0; }
     """
     ways = "number + Enter: this one    Esc: back"
-    width = 60
+    fills = "#rows"
     enter_takes_first = False
     more = ""
 
@@ -48,13 +48,20 @@ class NumberedList(Dialog[Row], Generic[Row]):
 
     def content(self) -> ComposeResult:
         """The rows with their numbers."""
-        told = [
-            cut(f"{place:>3}  {self._told(row)}", self.width)
-            for place, row in enumerate(self.rows[:MOST_SHOWN], start=1)
-        ]
-        if len(self.rows) > MOST_SHOWN:
-            told.append(f"     and {len(self.rows) - MOST_SHOWN} more{self.more}")
-        yield Static(lines("\n".join(told)), id="rows", markup=False)
+        yield Static(id="rows", markup=False)
+
+    def longest(self) -> Iterable[str]:
+        """Every row."""
+        for place, row in enumerate(self.rows, start=1):
+            yield f"{place:>3}  {self._told(row)}"
+
+    def filled(self, rows: int, width: int) -> Text:
+        """As many rows as there is room for; a row is left for what may be said."""
+        told = [cut(row, width) for row in self.longest()]
+        if len(told) >= rows:
+            seen = max(rows - 2, 1)
+            told[seen:] = [f"     and {len(told) - seen} more{self.more}"]
+        return lines("\n".join(told))
 
     def entered(self, text: str) -> None:
         """Choose what is meant, or say why that isn't clear."""

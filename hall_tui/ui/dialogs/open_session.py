@@ -52,7 +52,7 @@ class OpenSession(Dialog[Day]):
         """Say how to open it and how to change it."""
         key = self.key("yes")
         slots = " or ".join(self._slots)
-        other = f"another day, like 2026-12-31, or {slots}: type it"
+        other = f"or type another day like 2026-12-31, or {slots}, then Enter"
         self.tell_ways(f"{key}: open it    Esc: back    {other}")
         self.awaited = f"{key} opens it; another day is typed like 2026-12-31."
         self._show()

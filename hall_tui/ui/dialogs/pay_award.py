@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
@@ -23,16 +24,15 @@ from hall_tui.views.awards import Award
 from hall_tui.views.payout_slip import face_told, payout_slip, won_told
 from hall_tui.views.sessions import rules_of, session
 
+BESIDE = 15
+"""The rows of a box beside the slip, with the blank ones between its parts."""
+
 
 class ChooseAward(NumberedList[Award]):
     """A list of awards; its number or the face's chooses, Enter alone the first."""
 
-    DEFAULT_CSS = """
-    ChooseAward #box { width: 80; }
-    """
     ways = "number + Enter: this one    Enter: the first    Esc: back"
     left = "Nothing was paid."
-    width = 74
     enter_takes_first = True
     more = ": type the face"
 
@@ -80,9 +80,10 @@ class PayAward(Dialog[str]):
         width: 46; height: auto; padding: 0 2; background: $panel; color: $strong;
     }
     PayAward #from { color: $note; text-style: bold; }
-    PayAward #entry, PayAward #ways { margin: 0; }
     """
     left = "Nothing was paid."
+    fills = "#slip"
+    _roomy = True
 
     def __init__(self, desk: DeskScreen, award: Award, then: Callable[[str], None]):
         self._desk = desk
@@ -99,11 +100,27 @@ class PayAward(Dialog[str]):
         )
         self._slip = Static(id="slip", markup=False)
         self._from = Static(id="from", markup=False)
+        self._slip_told = ""
 
     def content(self) -> ComposeResult:
         """The slip, and the drawer that pays."""
         yield self._slip
         yield self._from
+
+    def fit(self) -> None:
+        """Blank rows between its parts go where the window hasn't all."""
+        self._roomy = self.free_rows >= self._slip_told.count("\n") + BESIDE
+        for part in (self._slip, self._from, *self.query("#entry, #ways")):
+            part.styles.margin = (int(self._roomy), 0, 0, 0)
+        super().fit()
+
+    def longest(self) -> Iterable[str]:
+        """The slip as it will be."""
+        return self._slip_told.splitlines()
+
+    def filled(self, rows: int, width: int) -> Text:
+        """The slip, without its blank rows where there is no room for them."""
+        return lines("\n".join(row for row in self.longest() if row or self._roomy))
 
     def on_mount(self) -> None:
         """Say how to pay and how to take another drawer."""
@@ -157,14 +174,15 @@ class PayAward(Dialog[str]):
     def _show(self) -> None:
         others = ", ".join(one for one in self._enough() if one != self.drawer)
         change = f"    or type another drawer: {others}" if others else ""
-        self.tell_ways(f"{self.key('yes')}: pay    Esc: back{change}")
-        self._slip.update(lines(self._slip_text()))
+        self.ways = f"{self.key('yes')}: pay    Esc: back{change}"
+        self._slip_told = self._slip_text().rstrip("\n")
         told = f"From {self.drawer}"
         if self._missing_cents(self.drawer) <= 0:
             told += f", which holds enough{self._instead()}"
         if self._desk.rules.hall.payouts.take_second(self._award.amount_cents):
             told += ". A second person confirms"
         self._from.update(words(f"{told}."))
+        self.fit()
 
     def _instead(self) -> str:
         """Which drawer doesn't, that one would rather be paid from."""
@@ -190,7 +208,7 @@ class PayAward(Dialog[str]):
                 second=None,
             )
         )
-        return "\n".join(line for line in as_text(slip).splitlines() if line)
+        return as_text(slip)
 
 
 def award_told(desk: DeskScreen, award: Award, *, short: bool = False) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 
 from rich.cells import cell_len
 from textual import events
@@ -10,11 +11,14 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.box_fit import LEAST, WIDEST, needed, rows_of
+from hall_tui.ui.dialogs.dialog import BORDERS, Dialog, put
 from hall_tui.ui.plain import lines, words
 from hall_tui.ui.widgets.result_line import Kind
 
-NARROW = 78
+BESIDE = 2
+"""The cells beside a text: blank ones, or the border of a box."""
+MOVES = "Lines {}-{} of {}, Up, Down, PgUp, PgDn: move    "
 
 
 class Preview(Dialog[None]):
@@ -24,16 +28,14 @@ class Preview(Dialog[None]):
     """
 
     DEFAULT_CSS = """
-    Preview #across { height: 100%; }
     Preview #box {
-        width: 80; height: 100%; padding: 0;
+        padding: 0;
         border: none; border-top: solid $border; border-bottom: solid $border;
     }
+    Preview.-boxed #box { border: round $border; }
     Preview VerticalScroll { height: 1fr; scrollbar-size: 0 0; }
-    Preview #question, Preview #ways { margin: 0; padding: 0 1; }
-    Preview .-narrow { padding: 0 1; }
-    Preview ResultLine { display: none; padding: 0 1; }
-    Preview ResultLine.-told { display: block; }
+    Preview #question, Preview #ways { padding: 0 1; }
+    Preview.-without-line ResultLine { margin: 0; padding: 0 1; }
     """
     ways = "Enter, Esc: close"
     answers = "Enter or Esc"
@@ -52,19 +54,34 @@ class Preview(Dialog[None]):
             self.ways = "Enter: go on    Esc: back"
             self.left = Dialog.left
         self.text = text
-        # A text that needs the whole width begins at the edge.
-        narrow = all(cell_len(line) <= NARROW for line in text.split("\n"))
-        shown = Static(lines(text), classes="-narrow" if narrow else "", markup=False)
-        self._scroll = VerticalScroll(shown)
+        self._shown = Static(lines(text), markup=False)
+        self._scroll = VerticalScroll(self._shown)
         self._scroll.can_focus = False
+        self._total = self._page = 1
 
     def content(self) -> ComposeResult:
         """The text."""
         yield self._scroll
 
+    def text_in(self, width: int) -> str:
+        """The text for rows of so many signs; overridden where it can be another."""
+        return self.text
+
+    def fit(self) -> None:
+        """Make the box as large as its text, as far as the window goes.
+
+        A text that needs the whole width begins at the edge. Where all of it fits,
+        the ways out stand below it, without a border beside it where it has no room.
+        """
+        if not self.query("#box"):
+            return
+        text = self.text_in(min(self.app.size.width - BESIDE, WIDEST))
+        put(self._shown, lines(text))
+        self._fit_rows(*self._fit_width(text))
+        self._tell_place()
+
     def on_mount(self) -> None:
-        """Say which lines are seen, once they are laid out and whenever they move."""
-        self.call_after_refresh(self._tell_place)
+        """Say which lines are seen whenever they move."""
         self.watch(self._scroll, "scroll_y", self._tell_place, init=False)
 
     async def press(self, event: events.Key) -> None:
@@ -87,16 +104,52 @@ class Preview(Dialog[None]):
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something below the text; the next key takes it away."""
         super().say(text, kind)
-        self._result.set_class(bool(text), "-told")
+        self.fit()
+
+    def _fit_width(self, text: str) -> tuple[int, int]:
+        """The cells inside the box, and how many of them beside the text stay blank."""
+        window = self.app.size.width
+        wide = max(map(cell_len, text.split("\n")))
+        blank = BESIDE * (wide + BESIDE <= window)
+        moves = text.count("\n") + BORDERS + BESIDE >= self.free_rows
+        ways = MOVES.format(100, 100, 100) * moves + self.ways
+        others = needed((self.question, ways), min(WIDEST, window - BESIDE))
+        wide = max(wide, others, LEAST) + blank
+        boxed = wide + BESIDE <= window
+        self.set_class(boxed, "-boxed")
+        outside = min(wide + BESIDE * boxed, window)
+        self.query_one("#box").styles.width = outside
+        self._shown.styles.padding = (0, blank // 2)
+        return outside - BESIDE * boxed, blank
+
+    def _fit_rows(self, inside: int, blank: int) -> None:
+        """Give the text the rows that are left, with blank ones where all fits."""
+        window, free = self.app.size, self.free_rows
+        asked = self.query_one("#question")
+        self._result.display = bool(self.said)
+        beside = BORDERS + sum(
+            rows_of(one, window, inside - BESIDE) for one in (asked, self._result)
+        )
+        total = rows_of(self._shown, window, inside - blank)
+        ways = len(wrap(self.ways, inside - BESIDE))
+        if total + beside + ways > free:
+            told = MOVES.format(total, total, total) + self.ways
+            ways = len(wrap(told, inside - BESIDE))
+        beside += ways
+        spaced = total + beside + BESIDE <= free
+        self._scroll.styles.margin = (int(spaced), 0)
+        self.query_one("#box").styles.height = min(
+            total + beside + BESIDE * spaced, free
+        )
+        self._total, self._page = total, max(min(total, free - beside), 1)
 
     def _tell_place(self) -> None:
-        total = self._scroll.virtual_size.height
-        first = round(self._scroll.scroll_offset.y) + 1
-        last = min(first + self._scroll.size.height - 1, total)
-        told = f"Lines {first}-{last} of {total}, Up, Down, PgUp, PgDn: move    "
-        if total <= self._scroll.size.height:
-            told = ""
-        self.query_one("#ways", Static).update(words(told + self.ways))
+        if not self.query("#ways"):
+            return
+        total, page = self._total, self._page
+        first = min(round(self._scroll.scroll_offset.y), total - page) + 1
+        told = MOVES.format(first, first + page - 1, total) if total > page else ""
+        put(self.query_one("#ways", Static), words(told + self.ways))
 
 
 _MOVES: dict[str, Callable[[int, int, int], int]] = {

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
-from hall_tui.ui.dialogs.dialog import BETWEEN
+from hall_tui.ui.dialogs.box_fit import BETWEEN
 from hall_tui.ui.plain import cut, quoted
 from hall_tui.views.reservations import (
     Reservation,

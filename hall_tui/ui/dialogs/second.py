@@ -6,17 +6,19 @@ nothing of the act is lost and a PIN is never typed anywhere else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.ui.dialogs.box_fit import shortened
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import NOBODY, PIN_AGAIN, may_be_pin, meant
-from hall_tui.ui.plain import cut, words
+from hall_tui.ui.plain import cut, lines, plain, words
 from hall_tui.views import people
 from hall_tui.views.people import Person
 
@@ -29,7 +31,6 @@ Send = Callable[[str, str, Answered], None]
 SOMEBODY_ELSE = frozenset(
     {"no_pin", "not_allowed", "same_person", "person_left", "unknown_person"}
 )
-WIDTH = 60
 SHOWN = 40
 
 
@@ -43,11 +44,12 @@ class SecondPerson(Dialog["Answer"]):
     """
 
     DEFAULT_CSS = """
-    SecondPerson #given { color: $strong; }
+    SecondPerson #given { margin: 1 0 0 0; color: $strong; }
     SecondPerson #may { color: $quiet; }
     SecondPerson #step { margin: 1 0 0 0; color: $note; text-style: bold; }
     """
     left = "Nothing was done: nobody confirmed it."
+    fills = "#given"
 
     def __init__(
         self,
@@ -69,18 +71,25 @@ class SecondPerson(Dialog["Answer"]):
 
     def content(self) -> ComposeResult:
         """What is confirmed, who may do so, and what is asked for now."""
-        told = cut(self._confirming, WIDTH * 2 - 10)
-        if told:
-            yield Static(words(told), id="given", markup=False)
+        if self._confirming:
+            yield Static(id="given", markup=False)
         yield self._may
         yield self._step
+
+    def longest(self) -> Iterable[str]:
+        """What is confirmed."""
+        return (plain(self._confirming),)
+
+    def filled(self, rows: int, width: int) -> Text:
+        """What is confirmed, whole where there is room."""
+        return lines(shortened(plain(self._confirming), max(rows, 1), width))
 
     def on_mount(self) -> None:
         """Ask for the name."""
         everybody = self.hall.file.read(people.people)
         able = [one.name for one in everybody if self._fault(one) is None]
         told = ", ".join(able) or f"nobody now: another {self._role} is needed"
-        self._may.update(words(cut(f"May confirm: {told}", WIDTH)))
+        self._may.update(words(f"May confirm: {told}"))
         self._ask_name()
 
     def entered(self, text: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from textwrap import wrap
 
 from hall_tui.config.loading import Loaded
@@ -47,27 +48,41 @@ class Help(Preview):
     def __init__(
         self, place: Place, keys: Keys, rules: Loaded, *, asked: bool = False
     ) -> None:
+        self._told = partial(help_text, place, keys, rules, asked=asked)
         super().__init__(
             f"Help: what the keys do at {PLACE_TITLES[place]}. Esc leaves this help.",
-            help_text(place, keys, rules, asked=asked),
+            self._told(),
         )
 
+    def text_in(self, width: int) -> str:
+        """The help with its rows broken for another width."""
+        return self._told(width=width)
 
-def help_text(place: Place, keys: Keys, rules: Loaded, *, asked: bool = False) -> str:
+
+def help_text(
+    place: Place,
+    keys: Keys,
+    rules: Loaded,
+    *,
+    asked: bool = False,
+    width: int = WIDTH,
+) -> str:
     """The help of a place: a line for each key, its menus below."""
-    lines = _rows(TYPING)
+    lines = _rows(TYPING, width)
     if not asked and place in WORDS:
         codes = code_words(rules) if place == "till" else extra_words(rules)
-        lines += ["", "Words", *_rows([*codes, *WORDS[place]])]
+        lines += ["", "Words", *_rows([*codes, *WORDS[place]], width)]
     if not asked and place == "till":
-        lines += ["", "All that is sold here, each when it is its day", *sold(rules)]
+        lines += ["", "All that is sold here, each when it is its day"]
+        lines += _rows(sold(rules), width)
     desk: tuple[Place, ...] = (place, *ALSO.get(place, ()))
     for part in ("yes", *desk) if asked else (*desk, "yes"):
         lines += ["", PLACE_TITLES[part]]
-        lines += _rows(
+        told = (
             (key_name(keys.key(action.id)), f"{action.label}: {action.help}")
             for action in actions_of(part)
         )
+        lines += _rows(told, width)
     return "\n".join(lines)
 
 
@@ -91,14 +106,14 @@ def code_words(rules: Loaded) -> list[tuple[str, str]]:
     return found
 
 
-def sold(rules: Loaded) -> list[str]:
-    """Every product that can be sold here, with its words and its whole title."""
+def sold(rules: Loaded) -> list[tuple[str, str]]:
+    """Every product that can be sold here: its words, and its whole title."""
     running = rules.running
-    return _rows(
+    return [
         (" ".join(word for word, _ in words_for(rules.hall, name)), product.title)
         for name, product in rules.hall.products.items()
         if running.why_not("product", name) is None
-    )
+    ]
 
 
 def extra_words(rules: Loaded) -> list[tuple[str, str]]:
@@ -109,14 +124,14 @@ def extra_words(rules: Loaded) -> list[tuple[str, str]]:
     ]
 
 
-def _rows(pairs: Iterable[tuple[str, str]]) -> list[str]:
+def _rows(pairs: Iterable[tuple[str, str]], width: int) -> list[str]:
     """What is pressed or typed, and beside it what that does."""
     return [
         line
         for key, told in pairs
         for line in wrap(
             told,
-            WIDTH,
+            width,
             initial_indent=f"  {key:<9} ",
             subsequent_indent=" " * 12,
         )

@@ -184,7 +184,7 @@ async def test_each_fits_and_closes_with_one_esc(home: Driver, times: int) -> No
                 assert "Esc goes back" in home.said, kind
             if kind in (Ask, Confirm, Preview):
                 await home.press("f7")
-                assert home.said.startswith("F7 says nothing here: "), kind
+                assert home.said.startswith("F7 does nothing here: "), kind
             await home.press("escape")
             assert home.screen is home.desk, kind
     assert given == []

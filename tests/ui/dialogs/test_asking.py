@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from hall_tui.ui.dialogs.dialog import in_pairs
+from hall_tui.ui.dialogs.box_fit import in_pairs
 from tests.acts.evening import Evening
 from tests.acts.till import SIX, sell
 from tests.ui.driving import Driver
