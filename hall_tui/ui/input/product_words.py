@@ -126,6 +126,12 @@ def item_of(hall: Hall, word: str, before: Sequence[Item]) -> Item:
         quantity=1 if match[1] is None else int(match[1]),
         book=None if match[4] is None else int(match[4]),
     )
+    named = item.book is not None and item.faces is not None
+    if named and isinstance(product, PackProduct):
+        plain = word_of(hall, replace(item, book=None))
+        raise ValueError(
+            f"{product.title} is several books, none of which is named: type {plain}."
+        )
     meant = pick(hall, item)
     if isinstance(meant, Refused):
         raise ValueError(_cure(hall, item) or meant.message)
@@ -232,6 +238,9 @@ def _cure(hall: Hall, item: Item) -> str | None:
     product = hall.products[item.product]
     found = [way for way in ways(product) if way.medium == item.medium]
     sizes = list(dict.fromkeys(way.faces for way in found if way.faces is not None))
+    if item.medium == "electronic" and not found:
+        words = [word for word, _ in words_for(hall, item.product)]
+        return f"{product.title} isn't sold on a unit: type {either(words)}."
     if not sizes:
         return None
     code = ("e" if item.medium == "electronic" else "", product.code)

@@ -93,7 +93,10 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("3jp", "Jackpot Progressive has 6 faces: type 3*jp for 3 of them."),
         ("12pp", "Power Play: which colour? Type 12ppr or 12ppy."),
         ("3r bk", "Early-bird and intermission booklet: which size? Type 6bk or 9bk."),
-        ("erd", "Rapid Doubles isn't sold like that; choose 1 face on paper."),
+        ("erd", "Rapid Doubles isn't sold on a unit: type rd."),
+        ("elo", "Loonie pot isn't sold on a unit: type lo."),
+        ("6bk@7", "Early-bird and intermission booklet is several books, none of which"
+         " is named: type 6bk."),
         ("0*bz", "The quantity of Bonanza must be 1 or more."),
         ("10.00", "Money is typed behind =: =10.00 for 10.00 in cash."),
         (

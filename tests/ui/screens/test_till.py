@@ -350,6 +350,20 @@ async def test_a_long_receipt_is_leafed_through_while_a_line_is_typed(
     assert "31 Regular" in till.text(), "a new line is seen at once"
 
 
+async def test_a_hall_may_leaf_by_keys_of_its_own(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    rules = changed(alberta_rules, ("[keys]\n", '[keys]\nreceipt_up = "f11"\n'))
+    hall = hall_file(config=rules, opened=True)
+    async with at_till(hall) as till:
+        await till.type(" ".join(f"6r@{number}" for number in range(1, 31)))
+        assert "more above: F11" in till.text()
+        await till.press("pageup")
+        assert "more below" not in till.text()
+        await till.press("f11")
+        assert "more below: PgDn" in till.text()
+
+
 async def test_a_short_receipt_has_nothing_to_leaf_through(till: Driver) -> None:
     await till.type("6r bz")
     shown = till.text()
