@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 from textual.color import Color
@@ -13,6 +15,7 @@ from hall_tui.ui.theme import TEXT_COLOURS, THEMES
 from tests.acts.evening import HallFile
 from tests.ui.driving import driving
 
+UI = Path(__file__).parents[2] / "hall_tui" / "ui"
 LEAST = 7.0
 SEEN = 1.3
 GROUNDS = ("background", "surface", "panel")
@@ -85,3 +88,15 @@ async def test_without_colour_the_signs_stay(
         assert "✗ Only a manager may do this" in driver.text()
         filters = driver.app.get_line_filters()
         assert any(isinstance(one, Monochrome) for one in filters)
+
+
+def test_every_border_is_drawn_in_a_colour_of_borders() -> None:
+    """One in the colour of a ground isn't seen."""
+    drawn = {
+        found
+        for file in UI.rglob("*.py")
+        for found in re.findall(
+            r"border[a-z-]*: [a-z]+ \$([\w-]+)", file.read_text("utf-8")
+        )
+    }
+    assert drawn == {"border", "border-blurred"}

@@ -173,16 +173,23 @@ class SecondPerson(Dialog["Answer"]):
 
 
 def told_shortly(given: Mapping[str, object], hall: Hall) -> str:
-    """What an act is done with, on a line: "pot <title>, amount 10.00".
+    """What an act is done with, as one says it: "<title of the pot>, 10.00: <reason>".
 
-    A pot or game of the hall is called by its title.
+    A pot, game or bonus of the hall is called by its title.
     """
     titles = {
         "pot": {pot: one.title for pot, one in hall.pots.items()},
         "game": {game: one.title for game, one in hall.games.items()},
+        "bonus": {bonus: one.title for bonus, one in hall.bonuses.items()},
+        "amount": {},
     }
-    return ", ".join(
-        f"{name.replace('_', ' ')} {titles.get(name, {}).get(str(value), value)}"
+    told = [
+        str(titles[name].get(str(value), value))
+        if name in titles
+        else f"{name.replace('_', ' ')} {value}"
         for name, value in given.items()
         if isinstance(value, str | int) and not isinstance(value, bool)
-    )
+        if name != "reason"
+    ]
+    reason = given.get("reason")
+    return ": ".join(part for part in (", ".join(told), str(reason or "")) if part)

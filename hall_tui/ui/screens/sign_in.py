@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from hall_tui.acts.refusals import Refused
 
 MOST_LISTED = 28
+WIDTH, NAME = 72, 28
+MARK = "▶"
 
 
 class SignIn(DeskScreen):
@@ -32,8 +34,11 @@ class SignIn(DeskScreen):
     in the wrong place, so none of it is repeated or remembered.
     """
 
+    COMPONENT_CLASSES = {"sign-in--asked", "sign-in--mark"}
     DEFAULT_CSS = """
     SignIn #people { padding: 1 4; }
+    SignIn > .sign-in--asked { color: $note; text-style: bold; }
+    SignIn > .sign-in--mark { color: $strong; text-style: bold reverse; }
     """
     desk = "sign_in"
     title_words = "SIGN IN"
@@ -66,7 +71,6 @@ class SignIn(DeskScreen):
         """List everybody, and say what to type."""
         self._everybody = self.read(people.people)
         self._there = self.read(lambda db: people.signed_in(db, self.hall.desk_name))
-        self._list.update(self._listed())
         self._ask()
 
     def entered(self, text: str) -> None:
@@ -200,6 +204,9 @@ class SignIn(DeskScreen):
             self.line.password = self.person is not None or may_be_pin(text)
 
     def _ask(self) -> None:
+        listed = self._listed()
+        if self._list.content != listed:
+            self._list.update(listed)
         if self.person is None:
             self.hint("your name or number + Enter")
         else:
@@ -215,16 +222,32 @@ class SignIn(DeskScreen):
     def _listed(self) -> Text:
         shown = self._everybody[:MOST_LISTED]
         half = max((len(shown) + 1) // 2, 7)
-        lines = [f"Who are you?  This is {self.hall.desk_name}.{self._opens()}", ""]
+        still = ""
         if self._there is not None:
-            lines[1] = f"{self._there.name} is signed in here still."
+            still = f"{self._there.name} is signed in here still."
+        text = Text.assemble(self._asked(), f"\n{cut(still, WIDTH)}", end="")
         for row in range(min(half, len(shown))):
-            pair = [
-                f"{place + 1:>3}  {fit(shown[place].name, 28)}"
-                for place in (row, row + half)
-                if place < len(shown)
-            ]
-            lines.append("  ".join(pair))
+            for place in (row, row + half):
+                if place < len(shown):
+                    text.append("\n" if place == row else "  ")
+                    text.append_text(self._row(place, shown[place]))
         if len(self._everybody) > len(shown):
-            lines.append(f"  and {len(self._everybody) - len(shown)} more: type a name")
-        return Text("\n".join(cut(line, 72) for line in lines), end="")
+            more = len(self._everybody) - len(shown)
+            text.append(f"\n  and {more} more: type a name")
+        return text
+
+    def _asked(self) -> Text:
+        """Who is asked for what, in the place where one reads first."""
+        if self.person is None:
+            told = f"Who are you?  This is {self.hall.desk_name}.{self._opens()}"
+            return Text(cut(told, WIDTH))
+        name = cut(self.person.name, NAME)
+        style = self.get_component_rich_style("sign-in--asked")
+        return Text(f"{name}: type your PIN, then Enter.  Esc: another name.", style)
+
+    def _row(self, place: int, person: Person) -> Text:
+        """A name with its number; the one whose PIN is asked for is marked."""
+        told = f"{place + 1:>3}  {fit(person.name, NAME)}"
+        if self.person is None or person.id != self.person.id:
+            return Text(told)
+        return Text(MARK + told[1:], self.get_component_rich_style("sign-in--mark"))

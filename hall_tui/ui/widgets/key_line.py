@@ -9,6 +9,11 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
+SPREAD = "  "
+"""Goes between two keys too, in a window that has room for all of them so."""
+WIDE = 100
+"""A narrower window keeps them together: there they would move as one more comes."""
+
 FooterKey = tuple[str, str, int]
 """A key, its label, and how soon it is left out where the line is too narrow."""
 
@@ -23,6 +28,12 @@ def fitting(keys: Sequence[FooterKey], room: int) -> list[FooterKey]:
         least = max(reversed(left), key=itemgetter(2))
         left.remove(least)
     return left
+
+
+def spread(keys: Sequence[FooterKey], room: int) -> str:
+    """What goes between the keys beside one blank, in so many cells."""
+    more = len(SPREAD) * (len(keys) - 1)
+    return SPREAD if room >= WIDE and sum(map(_width, keys)) + more <= room else ""
 
 
 def _width(key: FooterKey) -> int:
@@ -58,7 +69,10 @@ class KeyLine(Static):
         key_style = self.get_component_rich_style("key-line--key")
         label_style = self.get_component_rich_style("key-line--label")
         line = Text(no_wrap=True, end="")
-        for key, label, _ in fitting(self._keys, self.size.width):
+        keys = fitting(self._keys, self.size.width)
+        between = spread(keys, self.size.width)
+        for place, (key, label, _) in enumerate(keys):
+            line.append(between if place else "", label_style)
             line.append(f" {key}", key_style)
             line.append(f" {label}", label_style)
         return line

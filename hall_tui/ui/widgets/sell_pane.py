@@ -92,7 +92,7 @@ class SellPane(Static):
     DEFAULT_CSS = """
     SellPane {
         width: 40%; min-width: 35; height: 1fr;
-        border-left: solid $panel;
+        border-left: solid $border-blurred;
         color: $foreground;
     }
     SellPane > .sell-pane--title {

@@ -38,10 +38,11 @@ async def test_it_says_what_is_confirmed_and_who_may(asked: Driver) -> None:
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        (CORRECTION, "pot Bonanza pot, amount 10.00, reason old balance"),
-        ({"game": "page_1_1"}, "game Page 1, game 1: any line"),
-        ({"pot": "of_old", "amount": "1.00"}, "pot of_old, amount 1.00"),
+        (CORRECTION, "Bonanza pot, 10.00: old balance"),
+        ({"game": "page_1_1"}, "Page 1, game 1: any line"),
+        ({"pot": "of_old", "amount": "1.00"}, "of_old, 1.00"),
         ({"receipt": 7, "lines": [1, 2], "unplayed": True}, "receipt 7"),
+        ({"drawer": "till-1", "reason": "pizza"}, "drawer till-1: pizza"),
         ({}, ""),
     ],
 )

@@ -19,6 +19,10 @@ async def test_a_name_then_the_pin(own: Evening) -> None:
         await assert_golden(driver, "sign_in")
         await driver.type("ann")
         await assert_golden(driver, "sign_in_pin")
+        assert "Ann: type your PIN" in driver.text() and "▶ 2  Ann" in driver.text()
+        await driver.press("escape")
+        assert "Who are you?" in driver.text() and "▶" not in driver.text()
+        await driver.type("ann")
         await driver.type(PINS["Ann"])
         assert driver.desk.desk == "home"
         assert driver.app.operator == "Ann"

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from hall_tui.rules.wording import listed
 from hall_tui.ui.action import DESKS, Place
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.widgets.key_line import fitting
+from hall_tui.ui.widgets.key_line import fitting, spread
 
 KEYS = [("F1", "Help", 0), ("F2", "Till", 4), ("F5", "Pots", 6), ("F6", "Hold", 0)]
 
@@ -26,6 +26,12 @@ KEYS = [("F1", "Help", 0), ("F2", "Till", 4), ("F5", "Pots", 6), ("F6", "Hold", 
 )
 def test_what_yields_most_is_left_out_first(room: int, left: list[str]) -> None:
     assert [key for key, _, _ in fitting(KEYS, room)] == left
+
+
+@pytest.mark.parametrize(("room", "between"), [(80, ""), (99, ""), (100, "  ")])
+def test_a_wide_window_shows_the_keys_apart(room: int, between: str) -> None:
+    assert spread(KEYS, room) == between
+    assert spread(KEYS * 3, room) == ""
 
 
 @pytest.mark.parametrize("place", sorted(DESKS - {"board", "sign_in", "home"}))
