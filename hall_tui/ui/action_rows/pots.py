@@ -12,6 +12,8 @@ ROWS: tuple[Action, ...] = (
         "Show every posting of the pot that is marked, in plain words.",
         at("pots"),
         footer=6,
+        # Enter does it too, and stands beside the line.
+        yields=5,
     ),
     Action(
         "correct_pot",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from textwrap import wrap
 
@@ -32,9 +32,18 @@ WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
         ("%-", "No discount; % and a code asks for one of the hall's."),
         ("cert 3", "The certificate that the player presents; cert - none."),
     ),
+    "pots": (
+        ("Balance", "What can be won now."),
+        ("Reserve", "What lies behind it; after a win it is the next pot."),
+        ("Limit", "Won in so many calls or fewer; any: at any call; -: not by calls."),
+        ("Cap", "How full the pot is; no cap: it grows on and on."),
+        ("Must go", "The day, session or reserve at which it is won for certain."),
+        ("Tonight", "What this session put into it."),
+    ),
     "caller": (("42, N42", "A ball; what it will be used for stands at the right."),),
 }
-"""What is typed at a desk in every hall, beside its keys."""
+"""What is typed, or stands in columns, at a desk in every hall, beside its keys."""
+HEADINGS: dict[Place, str] = {"pots": "Columns"}
 WIDTH = 78
 ALSO: dict[Place, tuple[Place, ...]] = {"till": ("drawer",)}
 
@@ -70,8 +79,9 @@ def help_text(
     """The help of a place: a line for each key, its menus below."""
     lines = _rows(TYPING, width)
     if not asked and place in WORDS:
-        codes = code_words(rules) if place == "till" else extra_words(rules)
-        lines += ["", "Words", *_rows([*codes, *WORDS[place]], width)]
+        codes = _CODES[place](rules) if place in _CODES else []
+        title = HEADINGS.get(place, "Words")
+        lines += ["", title, *_rows([*codes, *WORDS[place]], width)]
     if not asked and place == "till":
         lines += ["", "All that is sold here, each when it is its day"]
         lines += _rows(sold(rules), width)
@@ -122,6 +132,13 @@ def extra_words(rules: Loaded) -> list[tuple[str, str]]:
         (code_of(rules.hall, name), f"{ball.title}: an extra ball, no call.")
         for name, ball in rules.hall.extra_balls.items()
     ]
+
+
+_CODES: dict[Place, Callable[[Loaded], list[tuple[str, str]]]] = {
+    "till": code_words,
+    "caller": extra_words,
+}
+"""What is typed at a desk by the hall's own codes."""
 
 
 def _rows(pairs: Iterable[tuple[str, str]], width: int) -> list[str]:

@@ -138,10 +138,12 @@ class Pots(DeskScreen):
         step = _STEPS.get(event.key)
         if step is None:
             await super().press(event)
-        elif self.is_open:
-            self._scroll(step)
+            return
+        leafs = event.key in ("pageup", "pagedown")
+        if self.is_open:
+            self._scroll(step * (self._open.postings.page if leafs else 1))
         else:
-            self._move(1 if step > 0 else -1)
+            self._move(step * (self._list.page if leafs else 1))
 
     def action_statement(self) -> None:
         """Open the marked pot."""
@@ -206,7 +208,7 @@ class Pots(DeskScreen):
 
     def _scroll(self, step: int) -> None:
         postings = self._open.postings
-        postings.move(step * postings.page if abs(step) > 1 else step)
+        postings.move(step)
         if postings.at_end and len(postings.lines) < postings.total:
             self._most += AT_ONCE
             self._paint()
@@ -249,4 +251,4 @@ class Pots(DeskScreen):
         self._open.tell(standing, postings, total, self.rules.hall, self.today)
 
 
-_STEPS = {"up": -1, "down": 1, "pageup": -2, "pagedown": 2}
+_STEPS = {"up": -1, "down": 1, "pageup": -1, "pagedown": 1}

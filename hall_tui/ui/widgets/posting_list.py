@@ -14,6 +14,7 @@ WIDE = 100
 """From so many columns on it is told who did it."""
 WHEN, AMOUNT, AFTER, WHO = 16, 10, 10, 20
 GAP = "  "
+NOTHING_YET = "Nothing was put into this pot yet, and nothing was paid from it."
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,10 @@ class PostingList(Static):
             kind = "won" if line.won else "row"
             style = self.get_component_rich_style(f"postings--{kind}")
             text.append("\n" + posting_line(line, width), style)
+        if not self.lines:
+            text.append(
+                f"\n{NOTHING_YET}", self.get_component_rich_style("postings--row")
+            )
         return text
 
 

@@ -54,6 +54,11 @@ class PotList(Static):
         self.lines: tuple[PotLine, ...] = ()
         self.marked = 0
 
+    @property
+    def page(self) -> int:
+        """How many rows are seen at once, below the names of the columns."""
+        return max(self.content_size.height - 1, 1)
+
     def tell(self, lines: Sequence[PotLine], marked: int) -> None:
         """Show other pots, or mark another; nothing is painted when all is same."""
         if (tuple(lines), marked) != (self.lines, self.marked):
@@ -67,7 +72,7 @@ class PotList(Static):
 
     def render(self) -> Text:
         """The columns' names, then as many rows as fit around the marked one."""
-        width, height = self.content_size
+        width, page = self.content_size.width, self.page
         head = self.get_component_rich_style("pots--head")
         rows: list[tuple[Text, bool]] = []
         seen = 0
@@ -78,8 +83,8 @@ class PotList(Static):
             if place == self.marked:
                 seen = len(rows)
             rows.append((self._row(place, line, width), True))
-        first = max(0, min(seen - (height - 1) // 2, len(rows) - (height - 1)))
-        shown = rows[first : first + height - 1]
+        first = max(0, min(seen - page // 2, len(rows) - page))
+        shown = rows[first : first + page]
         if shown and not shown[-1][1]:
             shown.pop()  # a heading below which no pot is shown
         above = sum(is_pot for _, is_pot in rows[:first])

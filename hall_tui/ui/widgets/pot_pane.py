@@ -16,6 +16,7 @@ from hall_tui.ui.widgets.play_pane import Told
 from hall_tui.views.pot_desk import PotStanding
 
 CAP_WIDTH = 36
+AFTER_A_WIN = "After a win reserve 1 is the pot."
 
 
 class PotPane(Horizontal):
@@ -65,9 +66,11 @@ class PotPane(Horizontal):
         self.title_line.tell(pot_words.title_of(standing))
         self.amount.tell(format_cents(row.first_cents))
         self.cap.tell(pot_words.cap_line(standing, CAP_WIDTH))
-        rest = pot_words.reserve_lines(standing)
+        rest = []
         if standing.tonight:
             rest.append(f"Fed tonight: {pot_words.signed(row.fed_tonight_cents)}")
+        reserves = pot_words.reserve_lines(standing)
+        rest += [*reserves, AFTER_A_WIN] if reserves else []
         self.rest.tell("\n".join(rest))
         self.past.tell(pot_words.history_line(standing, today))
         self.plot.tell(standing.history)

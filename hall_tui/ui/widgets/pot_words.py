@@ -72,7 +72,7 @@ def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
     if row.due_on is not None:
         return f"! Must go from {row.due_on:%a} {short_day(row.due_on, today)} on."
     if rule is None:
-        return "Never must go."
+        return "Never must go: it waits for a winner."
     if isinstance(rule, AfterSessions):
         told = f"{standing.sessions} of {counted(rule.sessions, 'session')}"
         if standing.tonight:
@@ -91,10 +91,10 @@ def limit_line(standing: PotStanding, hall: Hall) -> str:
     if coming is None:
         return _trigger_line(hall.pots[row.key.pot], hall)
     if not standing.tonight or row.call_limit is None:
-        return f"Next session in {coming} numbers or fewer."
+        return f"Won next session in {coming} numbers or fewer."
     if row.any_count:
-        return "Tonight at any count."
-    told = f"Tonight in {row.call_limit} numbers or fewer."
+        return "Won tonight at any count."
+    told = f"Won tonight in {row.call_limit} numbers or fewer."
     return told if coming == row.call_limit else f"{told[:-1]}, then {coming}."
 
 
@@ -131,7 +131,7 @@ def cap_line(standing: PotStanding, width: int) -> str:
     if row.cap_cents is None:
         return "It grows without a cap."
     told = f" {percent_of(row.first_cents, row.cap_cents)}"
-    told += f" of {format_cents(row.cap_cents)}"
+    told += f" of its cap, {format_cents(row.cap_cents)}"
     return cap_bar(row.first_cents, row.cap_cents, max(width - len(told), 8)) + told
 
 

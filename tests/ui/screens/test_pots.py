@@ -13,7 +13,10 @@ from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.correct_pot import SignedAmount
 from hall_tui.ui.dialogs.must_go_date import Day
 from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.keys import Keys
+from hall_tui.ui.screens.help import help_text
 from hall_tui.ui.screens.pots import Pots
+from hall_tui.ui.widgets.posting_list import PostingList
 from hall_tui.ui.widgets.pot_list import PotList
 from tests.acts.caller import (
     call_all,
@@ -97,7 +100,7 @@ async def test_one_pot_opened_with_every_posting(pots: Driver, hall: Evening) ->
     assert "▶ Loonie pot" in pots.text()
     await pots.type("bonanza")
     await assert_golden(pots, "pots_open_bonanza")
-    ladder = row_of(pots, "tonight")
+    ladder = row_of(pots, "7500.00 in the pot")
     assert "▶  48  from 7500.00 in the pot  tonight" in ladder
     assert "✔  47  from 6000.00 in the pot" in pots.text()
 
@@ -124,6 +127,51 @@ async def test_arrows_stay_within_the_list(pots: Driver, hall: Evening) -> None:
     assert desk(pots).query_one(PotList).marked == last
     await pots.press("enter", "enter", "escape", "escape", "escape")
     assert "▶" in row_of(pots, "Toonie pot   ") or "▶ Toonie pot" in pots.text()
+
+
+async def test_page_keys_move_a_page_of_the_list_and_of_the_postings(
+    pots: Driver, hall: Evening
+) -> None:
+    rows = desk(pots).query_one(PotList)
+    await pots.press("pagedown")
+    assert rows.marked == rows.page > 5
+    await pots.press("pageup")
+    assert rows.marked == 0
+    for _ in range(25):
+        sell(hall, regular(), {"product": "loonie"})
+    await pots.type("loonie")
+    postings = desk(pots).query_one(PostingList)
+    await pots.press("pagedown")
+    assert postings.first == postings.page
+    await pots.press("down", "pageup")
+    assert postings.first == 1
+
+
+async def test_what_nothing_was_put_into_says_so(pots: Driver) -> None:
+    await pots.type("toonie pot, after")
+    told = "Nothing was put into this pot yet, and nothing was paid from it."
+    assert told in pots.text()
+    await pots.press("escape")
+    await pots.type("bonanza")
+    assert told not in pots.text()
+
+
+async def test_every_column_is_told(pots: Driver) -> None:
+    columns = pots.text().splitlines()[1]
+    told = help_text("pots", Keys(), pots.app.config)
+    for name in ("Balance", "Reserve", "Limit", "Cap", "Must go", "Tonight"):
+        assert name in columns
+        assert f"\n  {name:<9} " in told
+    await pots.press("down")
+    assert "After a win reserve 1 is the pot." in pots.text()
+    assert " of its cap, 3000.00" in pots.text()
+
+
+async def test_the_keys_to_the_other_desks_stay_in_a_narrow_window(
+    pots: Driver,
+) -> None:
+    keys = pots.text().splitlines()[-1]
+    assert all(key in keys for key in ("F2 Till", "F3 Call", "F4 Verify", "^O Home"))
 
 
 async def test_what_others_do_is_seen_at_once(pots: Driver, hall: Evening) -> None:
