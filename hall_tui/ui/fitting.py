@@ -1,10 +1,25 @@
-"""Makes entries of several rows fit into the rows that there are."""
+"""Breaks texts into rows, and makes entries of several rows fit where there are few."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from textwrap import wrap
 
-from hall_tui.ui.plain import cut
+from hall_tui.ui.plain import cut, plain
+
+_TOGETHER = re.compile(r"(?<=[^\W\d]) (?=\d)")
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]:
+    """Plain text in rows, which begin with `first` and `rest`.
+
+    A number stays with the word before it: "Page 1" and "game 2" are names.
+    """
+    kept = _TOGETHER.sub(_NO_BREAK, plain(text))
+    rows = wrap(kept, width, initial_indent=first, subsequent_indent=rest)
+    return [row.replace(_NO_BREAK, " ") for row in rows]
 
 
 def fitted(

@@ -50,7 +50,16 @@ ROWS: tuple[Action, ...] = (
             "pass_on_certificate",
         ),
     ),
-    Action("sheet", "f8", "Sheet", "Show the session sheet.", at("home"), footer=8),
+    Action(
+        "sheet",
+        "f8",
+        "Sheet",
+        "Show the session sheet.",
+        at("home"),
+        footer=8,
+        # It is wanted once a session is closed: the start page tells it then.
+        yields=7,
+    ),
     Action(
         "unlock",
         "f6",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from textwrap import wrap
 
 from rich.text import Text
 from textual import events
@@ -15,9 +14,8 @@ from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.box_fit import BETWEEN
 from hall_tui.ui.dialogs.dialog import Dialog
-from hall_tui.ui.fitting import fitted
+from hall_tui.ui.fitting import fitted, wrapped
 from hall_tui.ui.keys import Keys
-from hall_tui.ui.plain import plain
 from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.left_out_sales import SoldAlone
 
@@ -129,9 +127,7 @@ class BeforeClose(Dialog[str | None]):
     def _entry(self, undone: Undone, told: str, width: int) -> list[str]:
         key, label = cure_key(undone, self.hall.keys)
         begin = f"{key:<{KEY}}{label:<{LABEL}}"
-        return wrap(
-            plain(told), width, initial_indent=begin, subsequent_indent=" " * len(begin)
-        )
+        return wrapped(told, width, begin, " " * len(begin))
 
     def _ways(self) -> str:
         told = "A key of the list: go there    Esc: back"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from sqlite_utils import Database
@@ -22,8 +21,8 @@ from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.box_fit import BETWEEN, LEAST
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward
-from hall_tui.ui.fitting import fitted
-from hall_tui.ui.plain import cut, plain, quoted
+from hall_tui.ui.fitting import fitted, wrapped
+from hall_tui.ui.plain import cut, quoted
 from hall_tui.views.awards import Award, award
 from hall_tui.views.certificates import Certificate, current, sentence
 from hall_tui.views.certificates_due import Earned, Tied, due, to_be_named
@@ -110,11 +109,7 @@ def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
     """The certificates that players hold, each in as many lines as it needs."""
     hall = desk.rules.hall
     entries = [
-        wrap(
-            plain(f"{one.number:>3}  {sentence(hall, one)}"),
-            LEAST,
-            subsequent_indent=" " * 5,
-        )
+        wrapped(f"{one.number:>3}  {sentence(hall, one)}", LEAST, rest=" " * 5)
         for one in held
     ]
     return fitted(entries, MOST, LEAST, lambda count: f"     and {count} more")

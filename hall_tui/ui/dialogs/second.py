@@ -100,8 +100,9 @@ class SecondPerson(Dialog["Answer"]):
         everybody = self.hall.file.read(people.people)
         found = [] if text.isdecimal() else meant(text, everybody)
         if len(found) != 1:
-            told = "Several people are called so: type more of the name."
-            self.say(told if found else f"{NOBODY}: type a name, not a PIN.", "bad")
+            several = "Several people are called so: type more of the name."
+            nobody = f"{NOBODY}. First the name and Enter, then the PIN."
+            self.say(several if found else nobody, "bad")
             return
         self._take(found[0])
 

@@ -26,7 +26,8 @@ class Board(DeskScreen):
     Board.-small BoardBetween PatternView { width: 12; }
     Board.-small BoardBetween ProgramList { width: 2fr; }
     Board.-small BoardBetween BoardPots { width: 3fr; }
-    Board.-tall StampFaces, Board.-huge StampFaces { margin: 0 0 1 0; }
+    Board StampFaces { margin: 0 0 1 0; }
+    Board.-short StampFaces { margin: 0; }
     Board.-tall #lower, Board.-huge #lower { margin: 0 0 1 0; }
     Board BoardBetween.-together PatternView { width: 35; }
     Board.-tall #lower NumberBoard { height: 9; }
@@ -37,7 +38,7 @@ class Board(DeskScreen):
     Board.-huge BoardFacts { height: 7; }
     Board.-huge #side PatternView { height: 10; }
     """
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall"), (56, "-huge")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-low"), (36, "-tall"), (56, "-huge")]
     HORIZONTAL_BREAKPOINTS = [(0, "-small"), (80, "-broad")]
     desk = "board"
     has_entry = False

@@ -166,7 +166,7 @@ def _of_program(step: StepRow) -> str:
 def _before(at: Standing) -> list[Step]:
     if not at.manager:
         told = "A manager opens the session: sign out, and let one sign in."
-        return [Step("sign_out", told)]
+        return [Step("sign_out", told), *_last_sheet(at)]
     steps = []
     if at.lacking:
         steps.append(Step("people", f"Add people: nobody is a {at.lacking[0]} yet."))
@@ -175,4 +175,10 @@ def _before(at: Standing) -> list[Step]:
         steps.append(Step("people", told))
     which = "a" if at.phase == Phase.BEFORE_SALES else "the next"
     steps.append(Step("session", f"Open {which} session: then cards can be sold."))
-    return steps
+    return [*steps, *_last_sheet(at)]
+
+
+def _last_sheet(at: Standing) -> list[Step]:
+    if at.phase != Phase.SESSION_CLOSED:
+        return []
+    return [Step("sheet", "Look at the sheet of the last session.")]

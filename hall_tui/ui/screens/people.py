@@ -191,7 +191,7 @@ class People(DeskScreen):
         roles = roles_told(one.person.roles) or "no role"
         pin = "has a PIN" if one.has_pin else "has no PIN"
         if not self._pins:
-            pin = "needs no PIN in this file"
+            pin = "no PIN is asked for in a practice hall"
         wrong = f", typed {one.failed} wrong" if one.failed else ""
         where = ", ".join(one.desks)
         signed = f"signed in at {where}" if where else "signed in nowhere"

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
+from hall_tui.ui.action import PLACE_TITLES
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.desk_screen import DeskScreen, Then
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -188,9 +189,21 @@ class SignIn(DeskScreen):
                 if answer.code not in PIN_AGAIN:
                     self._forget()
             self.hall.show_all()
+            if answer.ok:
+                self._told_where(person)
 
         given = {} if pin is None else {"pin": pin}
         self.hall.act("sign_in", given, Who(operator=person.name), answered)
+
+    def _told_where(self, person: Person) -> None:
+        """Say at which desk they are who come where somebody else left it."""
+        desk = self.hall.desk_in_front
+        if desk is None or desk.desk == "home" or desk.said:
+            return
+        told = f"{person.name} is signed in at {self.hall.desk_name}. This is"
+        home = f"{self.key('go_home')} goes to Home" if desk.shown("go_home") else ""
+        title = PLACE_TITLES[desk.desk]
+        desk.say(f"{told} {title}{'; ' if home else ''}{home}.")
 
     def _forget(self) -> None:
         self.person = None

@@ -20,6 +20,7 @@ from hall_tui.ui.widgets.face_pane import FacePane
 from hall_tui.ui.widgets.play_lines import call_told, complete_told
 from hall_tui.ui.widgets.verdict import VerdictBanner
 from hall_tui.views.faces import FaceFault, FaceNumber
+from hall_tui.views.playing import Playing
 from hall_tui.views.verifier_desk import VerifierDesk, verifier_desk
 
 
@@ -69,22 +70,23 @@ class Verifier(StageDesk):
                 yield self._staff
 
     def header(self) -> tuple[str, ...]:
-        """The game, its stage and where it stands."""
+        """The game, its part and where it stands."""
         playing = None if self.seen is None else self.seen.playing
         if playing is None:
             return super().header()
-        on = playing.on
-        at = f"call {playing.count.calls}"
-        if on.stop is not None:
-            at = f"stop at call {call_told(playing)}"
         several = playing.stages > 1
-        part = part_told(on.stage, playing.stages) if several else ""
-        return (self.operator or "", playing.title, part, at)
+        part = part_told(playing.on.stage, playing.stages) if several else ""
+        return (self.operator or "", playing.title, part, _stands_at(playing))
 
     def least_of_header(self) -> tuple[str, ...]:
-        """Who verifies while a game is on: its title matters more."""
+        """Who verifies while a game is on, and the call: its title matters more.
+
+        A stop with its call stands large below too.
+        """
         playing = None if self.seen is None else self.seen.playing
-        return () if playing is None else (self.operator or "",)
+        if playing is None:
+            return ()
+        return (self.operator or "", _stands_at(playing))
 
     def show(self) -> None:
         """Read the session with the face that was typed, and paint what changed."""
@@ -241,3 +243,10 @@ class Verifier(StageDesk):
         self._staff.display = bool(told)
         self._staff.set_class(told.startswith("!"), "-alarm")
         self._staff.update(lines(told))
+
+
+def _stands_at(playing: Playing) -> str:
+    """At which call the game stands, or is stopped."""
+    if playing.on.stop is not None:
+        return f"stop at call {call_told(playing)}"
+    return f"call {playing.count.calls}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from textwrap import wrap
 from zoneinfo import ZoneInfo
 
 from rich.text import Text
@@ -18,7 +17,8 @@ from hall_tui.rules.claims import Verdict
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.patterns import pattern_title
 from hall_tui.rules.money import format_cents
-from hall_tui.ui.plain import cut, plain
+from hall_tui.ui.fitting import wrapped
+from hall_tui.ui.plain import cut
 from hall_tui.ui.widgets.play_lines import LAST_BALLS, STATES
 from hall_tui.ui.widgets.verdict import Kind
 from hall_tui.views.payout_slip import face_told, won_told
@@ -115,7 +115,7 @@ def fact_lines(fact: Fact, width: int) -> list[tuple[str, str]]:
     """A fact as lines of label and text in at most `width` cells."""
     indent = LABEL if fact.label else 0
     room = max(width - indent, 10)
-    parts = wrap(plain(fact.text), room) or [""]
+    parts = wrapped(fact.text, room) or [""]
     labels = [fact.label.ljust(indent), *[" " * indent] * (len(parts) - 1)]
     return [(label, cut(part, room)) for label, part in zip(labels, parts, strict=True)]
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from rich.text import Text
 from textual.widgets import Static
 
-from hall_tui.ui.fitting import fitted
-from hall_tui.ui.plain import plain
+from hall_tui.ui.fitting import fitted, wrapped
 
 WIDTH = 72
 
@@ -56,6 +54,4 @@ class ToDo(Static):
 def entry(key: str, label: str, told: str) -> list[str]:
     """A key and what it leads to; a long one goes on below."""
     begin = f"  {key:<3} {label:<9} "
-    return wrap(
-        plain(told), WIDTH, initial_indent=begin, subsequent_indent=" " * len(begin)
-    )
+    return wrapped(told, WIDTH, begin, " " * len(begin))

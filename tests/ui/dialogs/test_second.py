@@ -82,9 +82,12 @@ async def test_a_wrong_pin_asks_again(asked: Driver, own: Evening) -> None:
         ("ann", "Ann is no manager: somebody else confirms."),
         ("fay", "Fay is no manager: somebody else confirms."),
         ("e", ""),
-        ("zoe", "Nobody here is called so: type a name, not a PIN."),
-        (EVE, "Nobody here is called so: type a name, not a PIN."),
-        (f"x{EVE}", "Nobody here is called so: type a name, not a PIN."),
+        ("zoe", "Nobody here is called so. First the name and Enter, then the PIN."),
+        (EVE, "Nobody here is called so. First the name and Enter, then the PIN."),
+        (
+            f"x{EVE}",
+            "Nobody here is called so. First the name and Enter, then the PIN.",
+        ),
     ],
 )
 async def test_who_cant_confirm_is_told_before_the_pin(

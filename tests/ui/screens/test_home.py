@@ -291,6 +291,21 @@ async def test_a_name_does_what_its_key_does(evening: Evening) -> None:
         )
 
 
+async def test_the_pots_have_a_key_and_the_sheet_is_told_once_a_session_is_closed(
+    hall_file: HallFile,
+) -> None:
+    hall = hall_file()
+    hall.open()
+    async with driving(hall.path, hall.config) as driver:
+        assert "F5 Pots F6 Session F7 People F10" in driver.text().splitlines()[-1]
+        assert "Look at the sheet" not in driver.text()
+        hall.ok("close_session", counted={})
+        await driver.settle()
+        assert "F8  Sheet     Look at the sheet of the last session." in driver.text()
+        await driver.press("f8")
+        assert isinstance(driver.screen, Preview)
+
+
 async def test_the_sheet_is_not_shown_before_the_drawers_are_counted(
     evening: Evening,
 ) -> None:

@@ -315,3 +315,9 @@ async def test_a_held_key_or_a_scan_changes_nobody(page: Driver, own: Evening) -
             await page.press("escape")
         assert isinstance(page.desk, People)
     assert own.value("SELECT count(*) FROM journal") == acts
+
+
+async def test_where_no_pin_is_asked_for_it_is_said_why(hall_file: HallFile) -> None:
+    hall = hall_file()
+    async with driving(hall.path, hall.config, first="people") as driver:
+        assert "no PIN is asked for in a practice hall" in driver.text()

@@ -242,7 +242,9 @@ async def test_the_next_one_sees_nothing_of_the_last(own: Evening) -> None:
         await driver.type("max")
         await driver.type(PINS["Max"])
         assert driver.desk.desk == "till"
-        assert driver.said == ""
+        # Who comes lands where the last one left, and is told so.
+        told = "Max is signed in at till-1. This is Till; ^O goes to Home."
+        assert driver.said == told
         await driver.press("up")
         assert driver.typed == ""
 

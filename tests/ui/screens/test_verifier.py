@@ -108,6 +108,21 @@ async def test_after_the_closing_it_is_won_then_paid_and_others_are_late(
         assert verdict(driver) == "PART CLOSED · only a look-up, no stop"
 
 
+async def test_the_title_stays_whole_where_the_stop_has_no_room_beside_it(
+    evening: Evening,
+) -> None:
+    caller.sell(evening, caller.regular())
+    caller.draw_ahead(evening, loonie=75, toonie=74)
+    caller.up_to(evening, "page_2_1")
+    evening.ok("start", by="Joe", game="page_2_1")
+    caller.call_all(evening, [1, 16, 31])
+    evening.ok("stop")
+    async with at_verifier(evening) as driver:
+        first = driver.text().splitlines()[0]
+        assert " Page 2, game 1: line or four corners " in first
+        assert verdict(driver) == "STOPPED at call 3 (N31): type the claim"
+
+
 async def test_a_pot_is_told_apart_from_the_prize(evening: Evening) -> None:
     receipt = caller.sell(evening, caller.regular(), caller.single("bonanza", 3))
     face = caller.faces_of(evening, receipt, "bonanza")[0]
