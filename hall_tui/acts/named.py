@@ -33,7 +33,7 @@ def anybody_named(db: Database, name: str) -> Person:
     alike = like_named(db, name)
     names = [one.name for one in people(db)]
     near = [alike.name] if alike else difflib.get_close_matches(name, names, 1)
-    cure = f'write "{near[0]}"' if near else "a manager adds people with add_person"
+    cure = f'write "{near[0]}"' if near else "a manager adds people"
     raise Refused("unknown_person", f'Nobody here is called "{name[:40]}": {cure}.')
 
 

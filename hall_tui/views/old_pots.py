@@ -28,8 +28,8 @@ class OldPot:
         """What is left where, and the two ways out."""
         return (
             f"The pot account {self.name} holds {format_cents(self.cents)} and no pot"
-            " of hall.toml is called so: rename it back, or move the money with"
-            " move_pot."
+            " of hall.toml is called so: rename it back, or move its money to"
+            " another pot."
         )
 
 

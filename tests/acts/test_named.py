@@ -13,7 +13,7 @@ from tests.acts.evening import Evening
     [
         ("Maxx", 'write "Max"'),
         ("MAX", 'write "Max"'),
-        ("Zebedee", "a manager adds people with add_person"),
+        ("Zebedee", "a manager adds people"),
     ],
 )
 def test_a_person_who_isnt_there(evening: Evening, name: str, cure: str) -> None:

@@ -47,7 +47,7 @@ def test_no_session_is_opened_while_an_old_pot_holds_money(renamed: Evening) -> 
     refused = renamed.refused("old_pot", "open_session", **opened)
     assert refused.message == (
         "The pot account bonanza holds 70.00 and no pot of hall.toml is called so:"
-        " rename it back, or move the money with move_pot."
+        " rename it back, or move its money to another pot."
     )
     assert refused.data == {"pots": {"bonanza": "70.00"}}
     (old,) = renamed.read(lambda db: audit(db, renamed.config.hall)).old_pots

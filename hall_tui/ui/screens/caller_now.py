@@ -42,7 +42,7 @@ def use_of_number(desk: Caller) -> str:
         playing = desk.seen.playing
         assert playing is not None
         if on.precalling:
-            return f"called ahead: ball {on.count + 1} of {playing.precalled}"
+            return f"ball {on.count + 1} of {playing.precalled} ahead: number + Enter"
         if on.count >= on.balls:
             return f"all balls are out: {desk.key('stop')} stops"
         call = playing.count.calls + 1

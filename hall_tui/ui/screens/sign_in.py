@@ -198,7 +198,7 @@ class SignIn(DeskScreen):
     def _told_where(self, person: Person) -> None:
         """Say at which desk they are who come where somebody else left it."""
         desk = self.hall.desk_in_front
-        if desk is None or desk.desk == "home" or desk.said:
+        if desk is None or desk.desk == "home" or desk.said or not desk.is_mounted:
             return
         told = f"{person.name} is signed in at {self.hall.desk_name}. This is"
         home = f"{self.key('go_home')} goes to Home" if desk.shown("go_home") else ""

@@ -63,7 +63,11 @@ def no_more(desk: Verifier, news: str = "") -> None:
     if seen is None or playing is None:
         desk.say("No game is on: there is nothing to close.", "info")
     elif not closable(seen):
-        way = "play on" if desk.stopped else "the caller stops for a claim first"
+        way = (
+            "the caller goes on"
+            if desk.stopped
+            else "the caller stops for a claim first"
+        )
         desk.say(f"No good claim stands: {way}.", "bad")
     elif lost := [said for one in seen.good if (said := wins_nothing(one.found))]:
         desk.say(lost[0], "bad")

@@ -152,9 +152,14 @@ def award_line(hall: Hall, award: Award) -> str:
 
 
 def near_told(playing: Playing, standings: Standings | None) -> str:
-    """How many sold faces miss one square; staff only. Empty until it is known."""
+    """How many sold faces miss one square, or that none is in play; staff only.
+
+    Empty until it is known.
+    """
     if standings is None or _stage(standings) != _stage_on(playing):
         return ""
+    if not standings.in_play:
+        return "Staff: nobody has cards in this game"
     faces = counted(standings.in_play, "face")
     return f"Staff: {standings.one_away} of {faces} one number away"
 

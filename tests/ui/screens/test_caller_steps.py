@@ -84,12 +84,12 @@ async def test_the_first_ball_of_a_pre_call_is_asked_for(evening: Evening) -> No
         assert "Ends the sale of: Bonanza" in driver.text()
         await driver.press("1", "2", *["enter"] * 30, gap=0.03)
         assert calls(evening) == ["B12"]
-        assert "called ahead: ball 2 of 46" in driver.text()
+        assert "ball 2 of 46 ahead: number + Enter" in driver.text()
         await driver.type("13")
         assert driver.said == "B13 is called ahead: 44 to come."
         await assert_golden(driver, "caller_precall")
         await driver.press("f8")
-        assert driver.said == "Bonanza goes on: called ahead: ball 3 of 46."
+        assert driver.said == "Bonanza goes on: ball 3 of 46 ahead: number + Enter."
 
 
 async def test_that_nobody_has_cards_is_told_before_a_game_and_its_balls_ahead(

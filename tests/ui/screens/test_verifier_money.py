@@ -27,7 +27,7 @@ async def test_no_more_closes_the_stage_and_f6_pays(evening: Evening) -> None:
     evening.ok("float", drawer="bank", amount="100.00")
     async with at_verifier(evening, operator="Ada") as driver:
         await driver.press("f8")
-        assert driver.said == "No good claim stands: play on."
+        assert driver.said == "No good claim stands: the caller goes on."
         await driver.type(str(faces[0].number))
         await driver.settle()
         await driver.press("f8")
