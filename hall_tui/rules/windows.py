@@ -142,7 +142,7 @@ def _untils(hall: Hall, window: Window, slot: str) -> list[str]:
         untils.append(f"{hall.games[window.until_game].title} starts")
     if window.until_precall:
         title = hall.games[window.until_precall].title
-        untils.append(f"balls are called ahead for {title}")
+        untils.append(f"{title} is called ahead")
     if window.until_designation:
         title = hall.designations[window.until_designation].title
         untils.append(f"the draw of the {title}")

@@ -102,7 +102,7 @@ def test_bonanza_until_its_pre_call(alberta: Hall) -> None:
     assert why_closed(alberta, "bonanza", at("sat")) is None
     precalled = at("sat", precalled=begun("bonanza"))
     assert why_closed(alberta, "bonanza", precalled) == (
-        "Bonanza is sold only until balls are called ahead for Bonanza."
+        "Bonanza is sold only until Bonanza is called ahead."
     )
     assert why_closed(alberta, "bonanza", at("sat", started=begun("bonanza")))
 
@@ -142,8 +142,8 @@ def test_a_value_pack_is_not_sold_once_its_bonanza_is_pre_called(alberta: Hall) 
     """Ruling 7 says so of Bonanza, whose balls have been heard by then."""
     precalled = at("wed 12:05", precalled=begun("bonanza"))
     assert why_closed(alberta, "value_pack_ruby", precalled) == (
-        "Ruby value pack isn't sold any more: Bonanza is sold only until balls"
-        " are called ahead for Bonanza."
+        "Ruby value pack isn't sold any more: Bonanza is sold only until Bonanza"
+        " is called ahead."
     )
     out = begun("winners_wish")
     left_out = at("wed 12:05", started=out, left_out=out)

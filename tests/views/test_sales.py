@@ -38,7 +38,7 @@ def test_what_may_be_sold_and_why_something_may_not(evening: Evening) -> None:
     )
     found = {one.product: one for one in on_sale(evening.config, later)}
     assert found["bonanza"].why_not == (
-        "Bonanza is sold only until balls are called ahead for Bonanza."
+        "Bonanza is sold only until Bonanza is called ahead."
     )
     assert list(found)[:3] == ["regular", "ruby", "combo"]
 

@@ -200,10 +200,9 @@ class SignIn(DeskScreen):
         desk = self.hall.desk_in_front
         if desk is None or desk.desk == "home" or desk.said or not desk.is_mounted:
             return
-        told = f"{person.name} is signed in at {self.hall.desk_name}. This is"
-        home = f"{self.key('go_home')} goes to Home" if desk.shown("go_home") else ""
-        title = PLACE_TITLES[desk.desk]
-        desk.say(f"{told} {title}{'; ' if home else ''}{home}.")
+        told = f"{person.name} is signed in at {self.hall.desk_name}."
+        home = f": {self.key('go_home')} goes to Home" if desk.shown("go_home") else ""
+        desk.say(f"{told} The desk shown is {PLACE_TITLES[desk.desk]}{home}.")
 
     def _forget(self) -> None:
         self.person = None

@@ -13,10 +13,6 @@ from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.correct_pot import SignedAmount
 from hall_tui.ui.dialogs.must_go_date import Day
 from hall_tui.ui.dialogs.second import SecondPerson
-from hall_tui.ui.keys import Keys
-from hall_tui.ui.screens.help import help_text
-from hall_tui.ui.screens.pots import Pots
-from hall_tui.ui.widgets.posting_list import PostingList
 from hall_tui.ui.widgets.pot_list import PotList
 from tests.acts.caller import (
     call_all,
@@ -31,28 +27,12 @@ from tests.acts.caller import (
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
+from tests.ui.pots_desk import desk, hall_with_pots, row_of
 
 
 @pytest.fixture
 def hall(hall_file: HallFile) -> Evening:
-    """An evening after three others, with pots of some size and a few sales."""
-    made = hall_file()
-    for pot, amount in (
-        ("bonanza", "7200.00"),
-        ("double_action", "3050.00"),
-        ("jackpot_progressive:evening", "1800.00"),
-    ):
-        given = {"pot": pot, "amount": amount, "reason": "as the old book says"}
-        made.ok("correct_pot", second="Ada", **given)
-    for day in (2, 3, 4):
-        made.open(f"2026-12-{day:02d}")
-        made.ok("close_session", counted={})
-    made.open()
-    entry = {"product": "loonie"}
-    sell(made, regular(), single("double_action", 10), entry)
-    void = sell(made, regular(), entry)
-    made.ok("void", by="Ann", second="Max", receipt=void, reason="wrong colour")
-    return made
+    return hall_with_pots(hall_file)
 
 
 @pytest.fixture
@@ -60,16 +40,6 @@ async def pots(hall: Evening) -> AsyncIterator[Driver]:
     async with driving(hall.path, hall.config, first="pots") as driver:
         yield driver
     hall.assert_sound()
-
-
-def desk(driver: Driver) -> Pots:
-    assert isinstance(driver.desk, Pots)
-    return driver.desk
-
-
-def row_of(driver: Driver, title: str) -> str:
-    """The first line of the screen with that title."""
-    return next(line for line in driver.text().splitlines() if title in line)
 
 
 async def test_a_row_a_pot_and_the_marked_one_large(pots: Driver) -> None:
@@ -127,51 +97,6 @@ async def test_arrows_stay_within_the_list(pots: Driver, hall: Evening) -> None:
     assert desk(pots).query_one(PotList).marked == last
     await pots.press("enter", "enter", "escape", "escape", "escape")
     assert "▶" in row_of(pots, "Toonie pot   ") or "▶ Toonie pot" in pots.text()
-
-
-async def test_page_keys_move_a_page_of_the_list_and_of_the_postings(
-    pots: Driver, hall: Evening
-) -> None:
-    rows = desk(pots).query_one(PotList)
-    await pots.press("pagedown")
-    assert rows.marked == rows.page > 5
-    await pots.press("pageup")
-    assert rows.marked == 0
-    for _ in range(25):
-        sell(hall, regular(), {"product": "loonie"})
-    await pots.type("loonie")
-    postings = desk(pots).query_one(PostingList)
-    await pots.press("pagedown")
-    assert postings.first == postings.page
-    await pots.press("down", "pageup")
-    assert postings.first == 1
-
-
-async def test_what_nothing_was_put_into_says_so(pots: Driver) -> None:
-    await pots.type("toonie pot, after")
-    told = "Nothing was put into this pot yet, and nothing was paid from it."
-    assert told in pots.text()
-    await pots.press("escape")
-    await pots.type("bonanza")
-    assert told not in pots.text()
-
-
-async def test_every_column_is_told(pots: Driver) -> None:
-    columns = pots.text().splitlines()[1]
-    told = help_text("pots", Keys(), pots.app.config)
-    for name in ("Balance", "Reserve", "Limit", "Cap", "Must go", "Tonight"):
-        assert name in columns
-        assert f"\n  {name:<9} " in told
-    await pots.press("down")
-    assert "After a win reserve 1 is the pot." in pots.text()
-    assert " of its cap, 3000.00" in pots.text()
-
-
-async def test_the_keys_to_the_other_desks_stay_in_a_narrow_window(
-    pots: Driver,
-) -> None:
-    keys = pots.text().splitlines()[-1]
-    assert all(key in keys for key in ("F2 Till", "F3 Call", "F4 Verify", "^O Home"))
 
 
 async def test_what_others_do_is_seen_at_once(pots: Driver, hall: Evening) -> None:

@@ -243,7 +243,7 @@ async def test_the_next_one_sees_nothing_of_the_last(own: Evening) -> None:
         await driver.type(PINS["Max"])
         assert driver.desk.desk == "till"
         # Who comes lands where the last one left, and is told so.
-        told = "Max is signed in at till-1. This is Till; ^O goes to Home."
+        told = "Max is signed in at till-1. The desk shown is Till: ^O goes to Home."
         assert driver.said == told
         await driver.press("up")
         assert driver.typed == ""
