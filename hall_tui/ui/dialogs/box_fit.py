@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from textwrap import wrap
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -11,8 +10,7 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widget import Widget
 
-from hall_tui.ui.fitting import fitted
-from hall_tui.ui.plain import plain
+from hall_tui.ui.fitting import fitted, wrapped
 
 LEAST = 60
 """The signs of a row in a box, also where its texts are shorter."""
@@ -80,7 +78,7 @@ def in_pairs(ways: str, width: int = LEAST) -> str:
 
 def shortened(text: str, rows: int, width: int) -> str:
     """A text of several lines in at most so many rows; the longest lines lose most."""
-    entries = [wrap(plain(line), width) or [""] for line in text.split("\n")]
+    entries = [wrapped(line, width) or [""] for line in text.split("\n")]
     if sum(map(len, entries)) <= rows:
         return text
     told = fitted(entries, max(rows, 1), width, lambda count: f"and {count} more")
@@ -104,15 +102,15 @@ def details(text: str, rows: int, width: int, warning: Style) -> Text:
 
 def _hanging(line: str, width: int) -> list[str]:
     behind = BEHIND if line.startswith(WARNS) else ""
-    return wrap(plain(line), width, subsequent_indent=behind) or [""]
+    return wrapped(line, width, rest=behind) or [""]
 
 
 def _needed(line: str, most: int) -> int:
     if cell_len(line) <= most:
         return cell_len(line)
-    rows = len(wrap(line, most))
+    rows = len(wrapped(line, most))
     return next(
         width
         for width in range(max(len(line) // rows, 1), most + 1)
-        if len(wrap(line, width)) <= rows
+        if len(wrapped(line, width)) <= rows
     )
