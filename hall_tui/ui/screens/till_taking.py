@@ -64,7 +64,7 @@ def why_not_taken(
 
 def with_way_back(reason: str, line: str) -> str:
     """A refusal of a whole line, of which nothing counts; Up brings it back."""
-    if len(line.replace("=", " = ").split()) < 2:
+    if len(line.replace("=", " =").split()) < 2:
         return reason
     return f"{reason} Up brings the line back."
 

@@ -73,6 +73,13 @@ async def test_a_way_to_pay_too_many(till: Driver, line: str, told: str) -> None
     assert till.read(last_number) == 0
 
 
+async def test_a_line_of_one_word_is_not_worth_bringing_back(till: Driver) -> None:
+    await till.type("=d")
+    assert till.said == "There is nothing to pay for yet: type a code first."
+    await till.type("6r=d v")
+    assert till.said.endswith(UP)
+
+
 async def test_what_is_paid_how_shows_while_it_is_typed(till: Driver) -> None:
     await till.type("6r=5 cheque", enter=False)
     assert "cash 5.00 and cheque 2.00, no change" in till.text()
