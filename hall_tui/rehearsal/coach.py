@@ -11,7 +11,13 @@ from dataclasses import replace
 from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
 from hall_tui.rehearsal.lesson import Lesson, Where, at_desk
-from hall_tui.rehearsal.questions import MISREAD, WHY, hint_of_question
+from hall_tui.rehearsal.questions import (
+    MISREAD,
+    MISSED,
+    WHY,
+    erased,
+    hint_of_question,
+)
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rehearsal.shouts import Shout
 from hall_tui.rehearsal.till_hints import (
@@ -52,8 +58,7 @@ def hint(lesson: Lesson) -> Hint:
 def _cleared(where: Where, found: Hint) -> Hint:
     """A hint, but what stands typed goes first."""
     if where.front is not None:
-        how = f"{shortened(where.typed)} stands typed: erase it with Backspace."
-        return replace(found, how=how, press=(BACKSPACE,) * len(where.typed))
+        return erased(found, where.typed)
     how = "Something else is typed: press Esc, which clears it."
     return replace(found, how=how, press=(ESC,))
 
@@ -68,6 +73,8 @@ def _slip(lesson: Lesson) -> str | None:
     if memory.mistyped is not None and lesson.scene.shouts:
         typed_face, face = memory.mistyped
         return f"You typed {typed_face}; the card is {face}."
+    if memory.unheard is not None and not lesson.scene.reopenable:
+        return f"{memory.unheard} had shouted too, and gets nothing: too late."
     if memory.standing is not None:
         return stands(memory.standing)
     return None
@@ -76,7 +83,7 @@ def _slip(lesson: Lesson) -> str | None:
 def _in_the_way(where: Where, wanted: str) -> bool:
     """Whether what is typed isn't the beginning of what is to be typed."""
     text, wanted = where.typed.strip().casefold(), wanted.casefold()
-    if not text or wanted in (ENTER, ESC, WHY, MISREAD):
+    if not text or wanted in (ENTER, ESC, BACKSPACE, WHY, MISREAD, MISSED):
         return False
     if wanted.startswith(":"):
         return where.front is not None
@@ -107,12 +114,23 @@ def _next(lesson: Lesson) -> Hint:
         return _after(lesson)
     if where.desk == "till" and where.pending:
         return take_money(lesson)
+    if lesson.memory.unheard is not None and scene.reopenable:
+        return _reopen(lesson, lesson.memory.unheard)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
         return replace(found, what=_pot_told(scene))
     if where.desk == "caller" and scene.playing is None and scene.coming is None:
         return _at_the_end(lesson, found)
     return found
+
+
+def _reopen(lesson: Lesson, face: str) -> Hint:
+    """A stage was closed though somebody else had shouted: open it again."""
+    what = f"{face} had shouted too: the prize was closed without that card."
+    how = f"Press {lesson.keys('reopen')}: it asks why, and opens it again."
+    there = pressed(what, how, "reopen")
+    here = lesson.where.desk == "caller"
+    return there if here else at_desk(lesson, "verifier", there)
 
 
 def _after(lesson: Lesson) -> Hint:

@@ -52,7 +52,8 @@ class Memory:
     back; `standing` is the one of them of which it is said now that it stands for
     good. `wrong_void` and `mistyped` are of the last thing done: a receipt was
     taken back that nobody brought, and the face that was typed instead of one that
-    was held up, the latter second.
+    was held up, the latter second. `unheard` is a face whose player had shouted when
+    the stage was closed without it.
     """
 
     repeat_tried: bool = False
@@ -62,6 +63,7 @@ class Memory:
     standing: WrongBall | None = None
     wrong_void: int | None = None
     mistyped: tuple[str, str] | None = None
+    unheard: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

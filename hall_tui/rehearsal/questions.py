@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hall_tui.rehearsal.hall import MANAGER
-from hall_tui.rehearsal.hints import ENTER, ESC, Hint, Keys, pressed, typed
+from hall_tui.rehearsal.hints import (
+    BACKSPACE,
+    ENTER,
+    ESC,
+    Hint,
+    Keys,
+    pressed,
+    typed,
+)
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import shortened
 
 WHY = "wrong cards"
 MISREAD = "misread"
+MISSED = "a shout was missed"
 """Reasons as somebody might type them."""
+_REASONS = {"undo": MISREAD, "refuse": MISREAD, "reopen": MISSED}
+"""Those for an action; `WHY` for all others."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +46,8 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "undo": {"Reason": ("Take ", "Play ", "Go on with ")},
     "refuse": {"Reason": ("Withdraw",)},
+    "reopen": {"Reason": ("Open ",), "SecondPerson": ("",)},
+    "recall": {"HeldList": ("Which sale",)},
     "pay": {
         "ChooseAward": ("Pay",),
         "PayAward": ("Pay",),
@@ -73,9 +87,11 @@ def hint_of_question(
     if action == "session" and front.kind == "Confirm":
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
     if begins and front.question.startswith(begins):
-        return _expected(
-            front, scene, keys, MISREAD if action in ("undo", "refuse") else WHY
-        )
+        if front.kind == "ChooseAward" and typed_text:
+            return erased(Hint("Several prizes wait.", "", (ENTER,)), typed_text)
+        return _expected(front, scene, keys, _REASONS.get(action, WHY))
+    if (again := _count_again(front, scene)) is not None:
+        return again
     if front.kind == "Ask" and scene.coming is not None and not action:
         if front.question.startswith(scene.coming.title):
             return behind
@@ -85,8 +101,14 @@ def hint_of_question(
         what = "The practice evening is over: nothing else is practised."
         how = f"Press Esc to go back; {keys('leave')} then shows how you did."
         return Hint(what, how, (ESC,))
-    how = "Press Esc to go back, or answer if you mean it."
-    return Hint("This isn't what comes next.", how, (ESC,))
+    how = "This isn't the next step: press Esc, or answer it if you mean it."
+    return Hint(behind.what, how, (ESC,))
+
+
+def erased(found: Hint, typed_text: str) -> Hint:
+    """A hint, but what stands typed in the question is erased first."""
+    how = f"{shortened(typed_text)} stands typed: erase it with Backspace."
+    return replace(found, how=how, press=(BACKSPACE,) * len(typed_text))
 
 
 def _of_receipt(front: Front, receipt: str, typed_text: str) -> Hint | None:
@@ -116,13 +138,16 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         return typed("The books keep the reason: a word or two.", why)
     if kind == "SecondPerson":
         return typed("This takes two people: the manager comes.", MANAGER)
+    if kind == "HeldList":
+        what = "It shows the sale that was laid aside."
+        return Hint(what, "Press Enter to take it up again.", (ENTER,))
     if kind == "ChooseAward":
         return Hint("Several prizes wait.", "Press Enter to take the first.", (ENTER,))
     if kind == "Count":
         return _count(front.question, scene)
     if kind == "Preview":
         return Hint("Read it; the arrows move it.", "Press Enter to go on.", (ENTER,))
-    how = f"{yes} is the only Yes; Esc goes back."
+    how = f"Press {yes}, the only Yes; Esc goes back."
     return pressed("Read the question first.", how, "yes")
 
 
@@ -132,6 +157,17 @@ def _leaving(scene: Scene, keys: Keys) -> Hint:
     what = "This is how you did so far. Leaving ends this practice evening."
     how = f"Press Esc to go on with the evening; {keys('yes')} leaves."
     return Hint(what, how, (ESC,))
+
+
+def _count_again(front: Front, scene: Scene) -> Hint | None:
+    """That another sum was typed than lies there; None for no such question."""
+    for drawer, cents in scene.lying:
+        sure = front.kind == "Confirm" and front.question.endswith(f" in {drawer}?")
+        why = front.kind == "Reason" and f"count of {drawer} " in front.question
+        if sure or why:
+            what = f"That isn't what you counted: {format_cents(cents)} in {drawer}."
+            return Hint(what, "Press Esc, and type it again.", (ESC,))
+    return None
 
 
 def _count(question: str, scene: Scene) -> Hint:

@@ -22,6 +22,7 @@ from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn, game_on, games_of
 from hall_tui.views.journal import acts_done
 from hall_tui.views.moment import moment
+from hall_tui.views.open_sales import held_sales
 from hall_tui.views.pot_rows import PotRow, pots
 from hall_tui.views.program import games_of_designation
 from hall_tui.views.receipts import Receipt, receipts
@@ -55,10 +56,11 @@ class Scene:
     stand), `verdict` (on the last claim of the stop), `blower` and `called` (the balls
     that can be taken back, the last one last) are its. `redrawable` are the
     designations whose balls can still go back, `last_drawn` is the ball that would go
-    back first between games, empty for another step. `over`: no
-    game is to come, also none that isn't practised; `passed_over` counts the games
-    left out from the start, `left_out` those at the end, `given_up` the sales laid
-    aside that nobody took up until then. `unpaid` are awards in cents.
+    back first between games, empty for another step. `reopenable`: the stage that was
+    closed last can be opened again. `held` counts the trainee's sales laid aside.
+    `over`: no game is to come, also none that isn't practised; `passed_over` counts the
+    games left out from the start, `left_out` those at the end, `given_up` the sales
+    laid aside that nobody took up until then. `unpaid` are awards in cents.
     `fed` is a pot that grew tonight, `won` one that was won.
     `lying` tells of each drawer that waits for its count what lies in it, in cents.
     """
@@ -78,6 +80,8 @@ class Scene:
     called: tuple[str, ...] = ()
     redrawable: tuple[str, ...] = ()
     last_drawn: str = ""
+    reopenable: bool = False
+    held: int = 0
     over: bool = False
     passed_over: int = 0
     left_out: int = 0
@@ -121,6 +125,8 @@ def read_scene(
         called=() if on is None else _undoable(rules, on),
         redrawable=_redrawable(db, rules, session, on),
         last_drawn=_last_drawn(rules, now),
+        reopenable=now.reopenable,
+        held=sum(one.till == TRAINEE_DESK for one in held_sales(db, session.id)),
         over=now.coming is None,
         passed_over=_left_out(now, players.plan.left_out),
         left_out=_left_out(now, players.plan.not_reached),

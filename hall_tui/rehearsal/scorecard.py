@@ -19,7 +19,8 @@ class Notes:
     wrong: `wrong_sales` other cards than were wanted, `wrong_money` than was given,
     `wrong_voids` a receipt that nobody brought back, `misread` a ball that didn't lie
     there, `into_shout` one that was called after a shout, `left_standing` those of both
-    that weren't taken back in time, `mistyped` a face that nobody held up.
+    that weren't taken back in time, `mistyped` a face that nobody held up, `unheard` a
+    prize that was closed though somebody else had shouted.
     """
 
     seconds: float = 0.0
@@ -35,6 +36,7 @@ class Notes:
     into_shout: int = 0
     left_standing: int = 0
     mistyped: int = 0
+    unheard: int = 0
 
 
 def scorecard(notes: Notes, books: Books, line: str) -> str:
@@ -56,7 +58,8 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
         (
             "  cards",
-            f"held up {notes.shouts_checked}, others {notes.mistyped}",
+            f"held up {notes.shouts_checked}, others {notes.mistyped},"
+            f" not heard {notes.unheard}",
         ),
         ("Prizes paid", f"{books.paid} of {books.awards}"),
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
@@ -92,6 +95,8 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Take a wrong ball back at once: later it stands.")
     if notes.mistyped:
         found.append("Read the number of the card twice before Enter.")
+    if notes.unheard:
+        found.append("Ask whether somebody else has won before you close.")
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:

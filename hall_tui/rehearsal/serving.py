@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from hall_tui.rehearsal.goods import Ask
 from hall_tui.rules.money import format_cents
 
+IN_CASH = "The player pays in cash: that isn't what was typed."
+
 
 @dataclass(frozen=True, kw_only=True)
 class Bought:
@@ -110,6 +112,8 @@ def what_is_wrong(asks: Sequence[Ask], serving: Serving, sale: Sale) -> str:
 
 def money_told(ask: Ask, typed_cents: int) -> str:
     """That other money was typed than the player gave."""
+    if not typed_cents:
+        return IN_CASH
     if ask.given_cents is None:
         return (
             f"The player counted out the exact money, not {format_cents(typed_cents)}."

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from hall_tui.rehearsal.goods import Ask
-from hall_tui.rehearsal.hints import ENTER, ESC, Hint, typed
+from hall_tui.rehearsal.hints import ENTER, ESC, Hint, pressed, typed
 from hall_tui.rehearsal.lesson import Lesson, at_desk
-from hall_tui.rehearsal.serving import money_told, what_is_wrong, wrong_line
+from hall_tui.rehearsal.serving import (
+    IN_CASH,
+    Bought,
+    money_told,
+    what_is_wrong,
+    wrong_line,
+)
 from hall_tui.rules.money import format_cents, parse_cents
 
 
@@ -18,6 +24,11 @@ def sales_lesson(lesson: Lesson) -> Hint | None:
     if serving.wrong:
         wrong = serving.wrong[0]
         return _void(lesson, wrong.number, what_is_wrong(lesson.asks, serving, wrong))
+    if lesson.scene.held and None in serving.got:
+        key = lesson.keys("recall")
+        what = "The sale is laid aside, and its player waits."
+        how = f"Press {key}: it shows what is laid aside."
+        return at_desk(lesson, "till", pressed(what, how, "recall"))
     for place, ask in enumerate(lesson.asks):
         if serving.got[place] is None:
             return _sell(lesson, ask, place, again=serving.taken_back)
@@ -37,8 +48,10 @@ def take_money(lesson: Lesson) -> Hint:
         what = "Nobody at the till wants this: it isn't sold."
         return Hint(what, "Press Esc: it asks whether you give the sale up.", (ESC,))
     if line is not None:
-        wanted = "" if ask is None else f": {_goods(ask)}"
-        what = f"Line {line} isn't what was wanted{wanted}."
+        assert ask is not None
+        what = f"Line {line} isn't what was wanted: {_goods(ask)}."
+        if _is_wanted(ask, taken[line - 1]):
+            what = f"Line {line} is too much: {_goods(ask)} is wanted once."
         how = f"Type -{line} and press Enter: it takes line {line} off."
         return Hint(what, how, (f"-{line}", ENTER))
     if ask is not None and _may_be_the_next_ones(lesson, ask):
@@ -51,6 +64,13 @@ def take_money(lesson: Lesson) -> Hint:
         return typed("The player counts out the exact money.", "=")
     what = f"The player gives {format_cents(ask.given_cents)}."
     return typed(what, f"={ask.given_cents // 100}")
+
+
+def _is_wanted(ask: Ask, line: Bought) -> bool:
+    """Whether it is something that the player wants, though not so much of it."""
+    return line.medium in (None, "paper") and any(
+        (good.product, good.faces) == (line.product, line.faces) for good in ask.goods
+    )
 
 
 def _may_be_the_next_ones(lesson: Lesson, ask: Ask) -> bool:
@@ -94,10 +114,13 @@ def other_money(lesson: Lesson) -> Hint | None:
     given = ask.given_cents
     if given is not None and format_cents(given).startswith(money):
         return None
-    try:
-        told = money_told(ask, parse_cents(money))
-    except ValueError:
-        return None
+    if any(sign.isalpha() for sign in money):
+        told = IN_CASH
+    else:
+        try:
+            told = money_told(ask, parse_cents(money))
+        except ValueError:
+            return None
     return Hint(told, "Press Esc, which clears the line, and type it again.", (ESC,))
 
 

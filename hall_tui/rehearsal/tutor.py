@@ -110,12 +110,15 @@ class Tutor:
 
         The file may tell of it before its answer comes.
         """
-        self._told.append(self._memory.standing)
-        self._memory.standing = None
+        memory = self._memory
+        self._told.append(memory.standing)
+        memory.standing = None
+        if not self._scene.reopenable:
+            memory.unheard = None
         self._typed = str(arguments.get("face", ""))
         self._shouted = tuple(shout.face for shout in self._scene.shouts)
         ball = self._scene.blower
-        self._lay = None if ball is None or ball.repeats else ball.name
+        self._lay = None if ball is None else ball.name
         self._game = self._scene.begun
         self._coming = "" if self._scene.coming is None else self._scene.coming.title
         self._serving = serve(self.plan.asks, self._scene.sales)
@@ -151,6 +154,11 @@ class Tutor:
                 notes.mistyped += 1
                 if self._shouted:
                     memory.mistyped = face, self._shouted[0]
+        elif act == "close_stage" and self._shouted:
+            memory.unheard = self._shouted[0]
+            notes.unheard += 1
+        elif act == "reopen_stage":
+            memory.unheard = None
         elif act == "void":
             number = cast(int, answer.data["receipt"])
             got = self._serving.got

@@ -149,6 +149,7 @@ def test_a_mistyped_claim_is_told() -> None:
         (OVER, "home", "Count", "Count till-1: what?", ("111.50", "enter")),
         (OVER, "home", "Confirm", "111.50 in till-1?", (":yes",)),
         (OVER, "home", "Confirm", "11.50 in till-1?", ("escape",)),
+        (OVER, "home", "Reason", "The count of till-1 is off", ("escape",)),
         (OVER, "home", "Count", "Count bank: what?", ("escape",)),
         (OVER, "home", "Preview", "The sheet of Sat 5 Dec", ("enter",)),
         (START, "verifier", "Preview", "Payout slip", ("escape",)),
@@ -171,3 +172,47 @@ def test_a_question_is_answered_when_it_is_the_next_step(
 ) -> None:
     front = Front(kind=kind, question=question)
     assert hinted(scene, desk, Memory(pots_seen=True), front=front).press == press
+
+
+def test_a_question_that_isnt_the_next_step_says_what_is() -> None:
+    shouted = replace(STOPPED, good=1, shouts=(WON,))
+    front = Front(kind="Confirm", question="No more claims?")
+    found = hinted(shouted, "verifier", front=front)
+    assert found.what.startswith("A second player shouts too: card A612.")
+    assert found.how.startswith("This isn't the next step: press Esc")
+
+
+@pytest.mark.parametrize("question", ["5.00 in till-1?", "The count of till-1 is off"])
+def test_a_wrong_count_is_told_before_it_is_booked(question: str) -> None:
+    kind = "Confirm" if question.endswith("?") else "Reason"
+    front = Front(kind=kind, question=question)
+    found = hinted(OVER, "home", Memory(pots_seen=True), front=front)
+    assert found.what == "That isn't what you counted: 111.50 in till-1."
+    assert found.press == ("escape",)
+
+
+def test_what_stands_typed_where_enter_takes_the_first_is_erased() -> None:
+    paying = replace(READY, begun=1, unpaid=(2000, 1000))
+    front = Front(kind="ChooseAward", question="Pay which award?")
+    assert hinted(paying, "verifier", front=front).press == ("enter",)
+    found = hinted(paying, "verifier", front=front, typed="12")
+    assert found.press == ("backspace", "backspace")
+    assert found.how == "12 stands typed: erase it with Backspace."
+
+
+def test_a_prize_closed_without_a_second_winner_is_opened_again() -> None:
+    closed = replace(READY, begun=1, unpaid=(2000,), reopenable=True)
+    memory = Memory(unheard="A706")
+    told = "A706 had shouted too: the prize was closed without that card."
+    for desk in ("verifier", "caller"):
+        found = hinted(closed, desk, memory)
+        assert (found.what, found.press) == (told, (":reopen",))
+    assert hinted(closed, "till", memory).press == (":go_verifier",)
+    why = Front(kind="Reason", question="Open Page 1 again, as it was closed?")
+    assert hinted(closed, "verifier", memory, front=why).press == (
+        "a shout was missed",
+        "enter",
+    )
+    late = hinted(replace(closed, reopenable=False), "verifier", memory)
+    assert late.what == "A706 had shouted too, and gets nothing: too late."
+    assert late.press == (":pay",)

@@ -40,7 +40,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "Balls called         17, of them 1 taken back",
         "  wrong              misread 0, called after a shout 0, left standing 0",
         "Claims checked       5, of them 3 good",
-        "  cards              held up 5, others 0",
+        "  cards              held up 5, others 0, not heard 0",
         "Prizes paid          3 of 3",
         "Keys pressed         150; the program refused 2 times",
         "Time                 6 min 20 s",
@@ -87,8 +87,13 @@ def test_the_card_of_a_whole_evening() -> None:
         ),
         (
             Notes(mistyped=1),
-            "  cards              held up 0, others 1",
+            "  cards              held up 0, others 1, not heard 0",
             "Read the number",
+        ),
+        (
+            Notes(unheard=1),
+            "  cards              held up 0, others 0, not heard 1",
+            "Ask whether somebody else has won",
         ),
     ],
 )

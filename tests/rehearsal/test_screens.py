@@ -119,6 +119,30 @@ async def claims_in_spite_of_the_late_ball(practice: Practice, card: str) -> Non
     ]
 
 
+async def test_a_second_winner_who_wasnt_heard_is_awarded_after_all(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        notes = practice.app.tutor.notes
+        while "comes up again" not in practice.hint.what:
+            await practice.follow()
+        lay = practice.hint.press[0]
+        await practice.type("74" if lay != "74" else "75")
+        assert practice.hint.action == "undo" and notes.misread == 1
+        while "A second player shouts" not in practice.hint.what:
+            await practice.follow()
+        await practice.press("f8", "f9")
+        assert practice.hint.action == "reopen" and notes.unheard == 1
+        await practice.press("ctrl+o")
+        followed = set()
+        while not practice.hint.what.startswith("All claims are checked"):
+            followed.add((await practice.follow()).action)
+        assert {"go_verifier", "reopen", "stop"} <= followed
+        await practice.follow()
+        await practice.follow()
+        assert practice.hint.what.startswith("The winners come for their money")
+
+
 async def test_a_session_after_the_evening_is_nobodys_practice(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:

@@ -101,6 +101,8 @@ def test_what_only_the_next_one_wants_is_told_at_once(
         (SERVED, "6r =50", "The player gave 10.00, not 50.00."),
         (START, "6r =", None),
         (START, "6r =20", "The player counted out the exact money, not 20.00."),
+        (START, "6r =d", "The player pays in cash: that isn't what was typed."),
+        (SERVED, "6r =5 d", "The player pays in cash: that isn't what was typed."),
     ],
 )
 def test_money_that_nobody_gave_is_told_before_enter(
@@ -119,6 +121,10 @@ def test_money_that_nobody_gave_is_told_before_enter(
         (
             replace(SOLD, given_cents=5000),
             "Receipt 7: the player gave 10.00, not 50.00.",
+        ),
+        (
+            replace(SOLD, given_cents=0),
+            "Receipt 7: the player pays in cash: that isn't what was typed.",
         ),
     ],
 )
@@ -167,3 +173,21 @@ def test_only_the_receipt_that_came_back_is_voided(
         assert found.what.startswith("Receipt 12 is another player's")
     if typed == "12":
         assert found.how == "12 stands typed: erase it with Backspace."
+
+
+@pytest.mark.parametrize(("taken", "line"), [(TWO, 1), ((*SIX, *SIX), 2)])
+def test_more_than_is_wanted_is_told_as_that(
+    taken: tuple[Bought, ...], line: int
+) -> None:
+    found = hinted(START, "till", pending=True, taken=taken)
+    assert found.what == f"Line {line} is too much: Regular, 6 faces is wanted once."
+
+
+def test_a_sale_that_was_laid_aside_is_taken_up_again() -> None:
+    found = hinted(replace(START, held=1), "till")
+    assert found.press == (":recall",)
+    assert hinted(replace(START, held=1), "caller").press == (":go_till",)
+    front = Front(kind="HeldList", question="Which sale to go on with?")
+    asked = hinted(replace(START, held=1), "till", front=front, typed="1")
+    assert asked.press == ("enter",)
+    assert hinted(replace(READY, held=1), "till").press == (":go_caller",)
