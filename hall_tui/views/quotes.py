@@ -334,13 +334,17 @@ def _taken(
     sells looks at all of them.
     """
     items = Counter(one.item for one in named)
-    if all(one.item in free and items[one.item] == 1 for one in named):
+    new = [one for one in named if one.item not in free or items[one.item] > 1]
+    if not new:
         return None
     before: dict[tuple[str, str], list[Run]] = {}
     for one in named:
+        is_new = one.item not in free or items[one.item] > 1
+        if not is_new and all(_apart(one, other) for other in new):
+            continue
         cards = hall.stocks[one.books.stock].set
         mine = runs(hall, one.books, one.book)
-        if one.item not in free or items[one.item] > 1:
+        if is_new:
             if any(
                 run.first <= other.last and other.first <= run.last
                 for run in mine
@@ -358,3 +362,15 @@ def _taken(
         for run in mine:
             before.setdefault((cards, run.page), []).append(run)
     return None
+
+
+def _apart(one: Named, other: Named) -> bool:
+    """Whether two books are surely others, by their sheets, without a look at faces."""
+    same_pile = (one.books.product, one.books.stock) == (
+        other.books.product,
+        other.books.stock,
+    )
+    return same_pile and (
+        one.book + one.books.sheets <= other.book
+        or other.book + other.books.sheets <= one.book
+    )
