@@ -8,14 +8,15 @@ from textwrap import wrap
 
 from hall_tui.ui.plain import cut, plain
 
-_TOGETHER = re.compile(r"(?<=[^\W\d]) (?=\d)")
+_TOGETHER = re.compile(r"(?<=[^\W\d]) (?=\d)|(?<=\d,) (?=[^\W\d]+ \d)")
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]:
     """Plain text in rows, which begin with `first` and `rest`.
 
-    A number stays with the word before it: "Page 1" and "game 2" are names.
+    A number stays with the word before it, and with what follows it in a name as
+    "Page 1, game 2".
     """
     kept = _TOGETHER.sub(_NO_BREAK, plain(text))
     rows = wrap(kept, width, initial_indent=first, subsequent_indent=rest)

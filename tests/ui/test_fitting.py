@@ -32,8 +32,9 @@ def test_a_number_stays_with_the_word_before_it() -> None:
     told = "Not played: Page 1, game 12: any line"
     assert wrapped(told, 17) == ["Not played:", "Page 1, game 12:", "any line"]
     assert wrapped(told, 24, "> ", "  ") == [
-        "> Not played: Page 1,",
-        "  game 12: any line",
+        "> Not played:",
+        "  Page 1, game 12: any",
+        "  line",
     ]
     assert wrapped("of 12 prizes", 6) == ["of 12", "prizes"]
     assert wrapped("", 10) == []

@@ -140,4 +140,4 @@ class BeforeClose(Dialog[str | None]):
 
 
 def _more(count: int) -> str:
-    return f"and {count} more"
+    return " " * KEY + f"and {count} more"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
@@ -18,21 +19,27 @@ from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.dialogs.reservations import ask_reservations
 from hall_tui.ui.dialogs.set_column import ask_column
 from hall_tui.ui.input.person_words import may_be_pin
-from hall_tui.ui.plain import cut, quoted
+from hall_tui.ui.plain import cut, lines, quoted
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
-from hall_tui.ui.widgets.to_do import ToDo, entry
+from hall_tui.ui.widgets.to_do import ToDo
 from hall_tui.views import sessions
 from hall_tui.views.cash import uncounted
 
 DONE_WITH_REASON = ("already_held", "date_went_back", "not_today")
 """Why a session isn't opened at once though it may be, with a reason."""
 
+HIGH = 30
+
 
 class Home(DeskScreen):
     """Says what to do next; opens and closes the session."""
 
     DEFAULT_CSS = """
-    Home #standing { padding: 0 4 1 4; color: $strong; }
+    Home #standing {
+        padding: 0 4 1 4; color: $strong;
+        text-wrap: nowrap; text-overflow: ellipsis;
+    }
+    Home.-high #standing { padding: 1 4; }
     Home #steps { padding: 0 4; }
     """
     desk = "home"
@@ -48,6 +55,10 @@ class Home(DeskScreen):
         """How the hall stands; what to do next."""
         yield self._standing
         yield self._steps
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A blank row stands above all where the window has some."""
+        self.set_class(event.size.height >= HIGH, "-high")
 
     def show(self) -> None:
         """Read how the hall stands and say what comes next."""
@@ -173,28 +184,26 @@ class Home(DeskScreen):
 
     def _stands(self, at: Standing) -> Text:
         hall = self.rules.hall.hall
-        lines = [hall.title]
+        rows = [hall.title]
         if self.session is None or at.attendance is None:
-            lines.append("No session is open.")
+            rows.append("No session is open.")
         else:
             here = at.attendance
             told = f"Players {here.players}, prize column {here.column}."
-            lines.append(f"{self._title(self.session)} is open. {told}")
+            rows.append(f"{self._title(self.session)} is open. {told}")
         name = cut(self.operator or "nobody", 40)
-        lines.append(f"{name} is signed in at {self.hall.desk_name}.")
+        rows.append(f"{name} is signed in at {self.hall.desk_name}.")
         if at.pins_reset:
-            lines.append(f"PIN set without the old one: {', '.join(at.pins_reset)}.")
-        return Text("\n".join(cut(line, 72) for line in lines), end="")
+            rows.append(f"PIN set without the old one: {', '.join(at.pins_reset)}.")
+        return lines("\n".join(rows))
 
     def _show_steps(self, at: Standing) -> None:
         steps = [
-            entry(self.key(step.action), BY_ID[step.action].label, step.told)
+            (self.key(step.action), BY_ID[step.action].label, step.told)
             for step in next_steps(at)
             if self.hall.leads(step.action)
         ]
-        undone = [
-            entry(*cure_key(one, self.hall.keys), f"{one.what}.") for one in at.undone
-        ]
+        undone = [(*cure_key(one, self.hall.keys), f"{one.what}.") for one in at.undone]
         if kept := kept_told(at.kept):
-            undone.append(entry(self.key("go_till"), BY_ID["go_till"].label, kept))
+            undone.append((self.key("go_till"), BY_ID["go_till"].label, kept))
         self._steps.tell(steps, undone, self.key("session"))

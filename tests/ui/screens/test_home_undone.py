@@ -50,6 +50,21 @@ async def test_more_than_there_is_room_for_is_shortened_and_told(
             assert ("and 8 more: F6 lists them." in text) is more
 
 
+async def test_what_is_undone_takes_the_width_of_the_window(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = "16 games aren't played yet: Page 1, game 1: any line; Page 1, game 2: full"
+    undone = (Undone(code="games_unplayed", what=f"{told} card", cure="Do it"),)
+    found = standing_of(evening, undone)
+    monkeypatch.setattr(home, "standing", lambda *anything: found)
+    async with driving(evening.path, evening.config) as driver:
+        assert "    F3  Call" in driver.text() and f"{told} card." not in driver.text()
+        await driver.pilot.resize_terminal(120, 40)
+        await driver.settle()
+        assert f"{told} card." in driver.text()
+        assert driver.text().splitlines()[1] == ""
+
+
 def standing_of(evening: Evening, undone: tuple[Undone, ...]) -> Standing:
     """An evening as it stands, but for the prizes and what is undone."""
     session = evening.read(open_session)
