@@ -11,14 +11,8 @@ from dataclasses import replace
 from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
 from hall_tui.rehearsal.lesson import Lesson, Where, at_desk
-from hall_tui.rehearsal.questions import (
-    MISREAD,
-    MISSED,
-    WHY,
-    erased,
-    hint_of_question,
-)
-from hall_tui.rehearsal.scene import Scene
+from hall_tui.rehearsal.questions import TYPED_REASONS, erased, hint_of_question
+from hall_tui.rehearsal.scene import Next, Scene
 from hall_tui.rehearsal.shouts import Shout
 from hall_tui.rehearsal.till_hints import (
     may_be_given_up,
@@ -83,7 +77,7 @@ def _slip(lesson: Lesson) -> str | None:
 def _in_the_way(where: Where, wanted: str) -> bool:
     """Whether what is typed isn't the beginning of what is to be typed."""
     text, wanted = where.typed.strip().casefold(), wanted.casefold()
-    if not text or wanted in (ENTER, ESC, BACKSPACE, WHY, MISREAD, MISSED):
+    if not text or wanted in (ENTER, ESC, BACKSPACE, *TYPED_REASONS):
         return False
     if wanted.startswith(":"):
         return where.front is not None
@@ -163,6 +157,8 @@ def _between(lesson: Lesson) -> Hint:
     wrong = wrong_ball(lesson)
     if wrong is not None:
         return take_ball_back(lesson, wrong)
+    if scene.broken is not None:
+        return _play_after_all(lesson, scene.broken)
     if scene.unpaid:
         return _pay(lesson)
     seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen
@@ -175,6 +171,15 @@ def _between(lesson: Lesson) -> Hint:
         if sale is not None:
             return sale
     return _begin(lesson)
+
+
+def _play_after_all(lesson: Lesson, broken: Next) -> Hint:
+    """A game of the practice was ended by hand or left out: it is played after all."""
+    how = "left out" if broken.kind == "left_out" else "ended by hand"
+    what = f"{shortened(broken.title, MOST_TITLE)} was {how}, and is practised."
+    key = lesson.keys("undo")
+    there = pressed(what, f"Press {key}: it asks why, and takes that back.", "undo")
+    return at_desk(lesson, "caller", there)
 
 
 def _begin(lesson: Lesson) -> Hint:

@@ -22,7 +22,11 @@ from hall_tui.rules.wording import shortened
 WHY = "wrong cards"
 MISREAD = "misread"
 MISSED = "a shout was missed"
+MISTAKE = "by mistake"
 """Reasons as somebody might type them."""
+TYPED_REASONS = (WHY, MISREAD, MISSED, MISTAKE)
+PUT_BACK = ("Play ", "Go on with ")
+"""How it is asked why a game that was left out, or given up, is played after all."""
 _REASONS = {"undo": MISREAD, "refuse": MISREAD, "reopen": MISSED}
 """Those for an action; `WHY` for all others."""
 
@@ -44,7 +48,7 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "Reason": ("Why is receipt",),
         "SecondPerson": ("Void",),
     },
-    "undo": {"Reason": ("Take ", "Play ", "Go on with ")},
+    "undo": {"Reason": ("Take ", *PUT_BACK), "SecondPerson": ("",)},
     "refuse": {"Reason": ("Withdraw",)},
     "reopen": {"Reason": ("Open ",), "SecondPerson": ("",)},
     "recall": {"HeldList": ("Which sale",)},
@@ -89,7 +93,10 @@ def hint_of_question(
     if begins and front.question.startswith(begins):
         if front.kind == "ChooseAward" and typed_text:
             return erased(Hint("Several prizes wait.", "", (ENTER,)), typed_text)
-        return _expected(front, scene, keys, _REASONS.get(action, WHY))
+        why = _REASONS.get(action, WHY)
+        if front.question.startswith(PUT_BACK):
+            why = MISTAKE
+        return _expected(front, scene, keys, why)
     if (again := _count_again(front, scene)) is not None:
         return again
     if front.kind == "Ask" and scene.coming is not None and not action:

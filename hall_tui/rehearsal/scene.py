@@ -56,7 +56,8 @@ class Scene:
     stand), `verdict` (on the last claim of the stop), `blower` and `called` (the balls
     that can be taken back, the last one last) are its. `redrawable` are the
     designations whose balls can still go back, `last_drawn` is the ball that would go
-    back first between games, empty for another step. `reopenable`: the stage that was
+    back first between games, empty for another step. `broken` is a game of the
+    practice that was given up or left out last. `reopenable`: the stage that was
     closed last can be opened again. `held` counts the trainee's sales laid aside.
     `over`: no game is to come, also none that isn't practised; `passed_over` counts the
     games left out from the start, `left_out` those at the end, `given_up` the sales
@@ -80,6 +81,7 @@ class Scene:
     called: tuple[str, ...] = ()
     redrawable: tuple[str, ...] = ()
     last_drawn: str = ""
+    broken: Next | None = None
     reopenable: bool = False
     held: int = 0
     over: bool = False
@@ -125,6 +127,7 @@ def read_scene(
         called=() if on is None else _undoable(rules, on),
         redrawable=_redrawable(db, rules, session, on),
         last_drawn=_last_drawn(rules, now),
+        broken=_broken(now, players.plan),
         reopenable=now.reopenable,
         held=sum(one.till == TRAINEE_DESK for one in held_sales(db, session.id)),
         over=now.coming is None,
@@ -203,6 +206,14 @@ def _last_drawn(rules: Loaded, now: CallerDesk) -> str:
         return ""
     game = games_of_designation(rules, last.id)[0]
     return ball_name(last.ball, balls_of_game(rules.hall, game))
+
+
+def _broken(now: CallerDesk, plan: Plan) -> Next | None:
+    """A game of the practice that was given up or left out, and can still be played."""
+    last = now.last_step
+    if last is None or last.kind == "designated" or last.id not in plan.games:
+        return None
+    return Next(kind=last.kind, title=last.title)
 
 
 def _next(now: CallerDesk, plan: Plan) -> Next | None:

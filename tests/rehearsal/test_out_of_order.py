@@ -41,3 +41,26 @@ async def test_every_hint_can_be_followed(
                 assert practice.app.is_running, keys
                 after = practice.app.tutor.notes.refused
                 assert after == refused, (keys, hint, practice.text())
+
+
+async def test_a_game_that_was_left_out_or_ended_is_played_after_all(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        while not practice.hint.what.startswith("Next: Page 1"):
+            await practice.follow()
+        await practice.press("ctrl+d")
+        await practice.type("1")
+        await practice.type("no time")
+        await practice.type("Manager")
+        assert practice.hint.what.startswith("Page 1, game 1: any line was left out")
+        while not practice.hint.what.startswith("The blower gives"):
+            await practice.follow()
+        await practice.follow()
+        await practice.press("ctrl+y")
+        await practice.type("no time")
+        await practice.type("Manager")
+        assert "was ended by hand" in practice.hint.what
+        while not practice.hint.what.startswith("The blower gives"):
+            await practice.follow()
+        assert practice.app.tutor.notes.refused == 0

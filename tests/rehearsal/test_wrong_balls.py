@@ -80,10 +80,13 @@ def test_a_drawn_ball_that_was_misread_is_taken_back_too(
     assert found.what == "You typed I18 as Loonie number, but the ball is I19."
     assert (found.how, found.press) == (how, (":undo",))
     assert hinted(there, "till", memory).press == (":go_caller",)
-    for question in ("Take the start of Page 1 back? Why?", "Play Page 3? Why?"):
+    for question, why in (
+        ("Take the start of Page 1 back? Why?", "misread"),
+        ("Play Page 3 after all? Why?", "by mistake"),
+    ):
         front = Front(kind="Reason", question=question)
         asked = hinted(there, "caller", memory, front=front)
-        assert asked.press == ("misread", "enter")
+        assert asked.press == (why, "enter")
     assert hinted(scene, "caller", memory).action != "undo"
 
 
