@@ -80,6 +80,7 @@ def test_the_same_press_calls_once(playing: Evening) -> None:
 
 
 def test_no_ball_is_called_while_the_caller_has_stopped(playing: Evening) -> None:
+    playing.ok("call", ball=1)
     playing.ok("stop")
     playing.refused("wrong_phase", "call", ball=42)
 

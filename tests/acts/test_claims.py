@@ -90,6 +90,7 @@ def test_an_unknown_number(line: Line) -> None:
 def test_a_face_of_another_page_isnt_sold_for_this_game(evening: Evening) -> None:
     receipt = sell(evening, regular(), single("double_action"))
     evening.ok("start", game="double_action")
+    evening.ok("call", ball=1)
     evening.ok("stop")
     regular_face = faces_of(evening, receipt, "page_1")[0]
     found = claim(evening, regular_face)
@@ -253,6 +254,7 @@ def test_a_number_in_two_sets_asks_for_the_prefix(
     evening.ok("designate", designation="loonie", ball=75)
     up_to(evening, "page_1_1")
     evening.ok("start", game="page_1_1")
+    evening.ok("call", ball=1)
     evening.ok("stop")
     face = faces_of(evening, blue, "page_1")[0]
     refused = evening.refused("ambiguous_number", "claim", face=face.number)
@@ -269,6 +271,7 @@ def test_a_number_is_looked_for_only_in_the_sets_of_the_games_cards(
     evening.ok("start", game="double_action")
     face = faces_of(evening, receipt, "double_action")[0]
     assert len(squares(evening, face)[0]) == 2
+    evening.ok("call", ball=1)
     evening.ok("stop")
     assert evening.ok("claim", face=face.number)["face"] == f"D{face.number}"
 

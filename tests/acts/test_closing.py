@@ -325,6 +325,7 @@ def test_all_claims_bad_leave_the_stage_open(evening: Evening) -> None:
     receipt = sell(evening, regular(), single("double_action"))
     face = faces_of(evening, receipt, "double_action")[0]
     evening.ok("start", game="double_action")
+    evening.ok("call", ball=first_balls(evening, face)[0])
     evening.ok("stop")
     claim(evening, face)
     evening.refused("no_good_claim", "close_stage")
