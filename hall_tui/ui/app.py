@@ -189,7 +189,8 @@ class HallApp(App[None]):
         desk, since = self.desk_in_front, dialog.opened_at
         if desk is None or not dialog.left or self._opened_at == self.order.taken:
             return
-        if max(desk.said_at, self._acted_at) < since and not desk.says_large:
+        stands = max(desk.said_at, self._acted_at) >= since or desk.says_large
+        if dialog.left_of_act or not stands:
             desk.say(dialog.left)
 
     def bands(self) -> Iterable[Widget]:

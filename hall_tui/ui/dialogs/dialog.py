@@ -79,6 +79,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     awaited = "Type the answer, then Enter; Esc goes back."
     answers = "Enter goes on, Esc goes back"
     left = "Nothing was changed."
+    left_of_act = False
+    """Whether leaving it leaves an act undone, so that no earlier result may stand."""
     opened_at = 0
     """How many keys had come when it was put in front."""
 

@@ -49,6 +49,7 @@ class SecondPerson(Dialog["Answer"]):
     SecondPerson #step { margin: 1 0 0 0; color: $note; text-style: bold; }
     """
     left = "Nothing was done: nobody confirmed it."
+    left_of_act = True
     fills = "#given"
 
     def __init__(

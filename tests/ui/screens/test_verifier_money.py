@@ -130,8 +130,10 @@ async def test_a_large_award_takes_a_second_person(
         await driver.press("f9")
         assert isinstance(driver.dialog, SecondPerson)
         assert "face A601, receipt 1, from bank" in driver.text()
+        driver.desk.say("PAID 10.00 to B7", "good", True)
         await driver.press("escape")
         assert len(unpaid(driver)) == 1
+        assert driver.said == "Nothing was done: nobody confirmed it."
         await driver.press("f6", "f9")
         await driver.type("vera")
         assert driver.said == "Vera does this already: somebody else confirms."
