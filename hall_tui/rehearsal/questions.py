@@ -48,6 +48,11 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "Reason": ("Why is receipt",),
         "SecondPerson": ("Void",),
     },
+    "refund": {
+        "Confirm": ("Refund of",),
+        "Reason": ("Why is receipt",),
+        "SecondPerson": ("",),
+    },
     "undo": {"Reason": ("Take ", *PUT_BACK), "SecondPerson": ("",)},
     "refuse": {"Reason": ("Withdraw",)},
     "reopen": {"Reason": ("Open ",), "SecondPerson": ("",)},
@@ -83,8 +88,8 @@ def hint_of_question(
         return _count(front.question, scene)
     if gives_up and front.question.startswith(("Give this sale up", "This sale was")):
         return _expected(front, scene, keys, WHY)
-    receipt = behind.press[0] if action == "void" else ""
-    of_receipt = _of_receipt(front, receipt, typed_text)
+    receipt = behind.press[0] if action in ("void", "refund") else ""
+    of_receipt = _of_receipt(front, action, receipt, typed_text)
     if of_receipt is not None:
         return of_receipt
     begins = _EXPECTED.get(action, {}).get(front.kind, ())
@@ -118,22 +123,34 @@ def erased(found: Hint, typed_text: str) -> Hint:
     return replace(found, how=how, press=(BACKSPACE,) * len(typed_text))
 
 
-def _of_receipt(front: Front, receipt: str, typed_text: str) -> Hint | None:
-    """Whether a void is of the `receipt` that came back; None for no such question."""
-    if receipt and front.question.startswith("Which receipt to void"):
+def _of_receipt(
+    front: Front, action: str, receipt: str, typed_text: str
+) -> Hint | None:
+    """Whether it is of the `receipt` that came back; None for no such question."""
+    if receipt and front.question.startswith(f"Which receipt to {action}"):
         what = f"It asks which receipt came back: it is {receipt}."
         if typed_text == receipt:
             return Hint(what, f"{receipt} stands there: press Enter.", (ENTER,))
         return typed(what, receipt)
-    asked = _VOIDED.match(front.question)
+    if receipt and front.question.startswith(
+        f"Refund which lines of receipt {receipt}?"
+    ):
+        what = "It asks for which lines: for all that are left."
+        if typed_text == "all":
+            return Hint(what, "all stands there: press Enter.", (ENTER,))
+        return typed(what, "all")
+    asked = _BACK.match(front.question)
     if asked is None or asked[1] == receipt:
         return None
     what = f"Receipt {asked[1]} is another player's: compare number and cards."
-    return Hint(what, "Press Esc to go back; nothing is voided yet.", (ESC,))
+    return Hint(what, "Press Esc to go back; nothing is taken back.", (ESC,))
 
 
-_VOIDED = re.compile(r"(?:Void|Why is) receipt (\d+)(?:, all| voided)")
-"""The questions before a void, with the receipt's number."""
+_BACK = re.compile(
+    r"(?:Void|Why is|Refund of|Refund which lines of) receipt (\d+)"
+    r"(?:, all| voided| refunded|:|\?)"
+)
+"""The questions before a void or refund, with the receipt's number."""
 
 
 def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:

@@ -153,9 +153,11 @@ def _sales(db: Database, session: Session) -> tuple[Sale, ...]:
 
 def _sale(one: Receipt) -> Sale:
     """A receipt as the players see it."""
+    kept = [line for line in one.lines if not line.is_back]
+    voided = one.void is not None or not kept
     return Sale(
         number=one.number,
-        voided=one.void is not None,
+        voided=voided,
         goods=tuple(
             Bought(
                 product=line.product,
@@ -163,10 +165,11 @@ def _sale(one: Receipt) -> Sale:
                 medium=line.medium,
                 quantity=line.quantity,
             )
-            for line in one.lines
+            for line in (one.lines if voided else kept)
         ),
         given_cents=dict(one.tenders).get("cash", 0),
         change_cents=one.change_cents,
+        in_part=not voided and len(kept) < len(one.lines),
     )
 
 

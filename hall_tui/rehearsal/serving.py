@@ -29,7 +29,8 @@ class Bought:
 class Sale:
     """A receipt of the trainee's, by its number.
 
-    `given_cents` is the cash handed over, before the change.
+    `given_cents` is the cash handed over, before the change. `voided`: all of it came
+    back, also by refunds; `in_part`: some of it did, and `goods` are the others.
     """
 
     number: int
@@ -37,6 +38,7 @@ class Sale:
     goods: tuple[Bought, ...]
     given_cents: int
     change_cents: int = 0
+    in_part: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,6 +23,8 @@ def sales_lesson(lesson: Lesson) -> Hint | None:
     serving = lesson.serving
     if serving.wrong:
         wrong = serving.wrong[0]
+        if wrong.in_part:
+            return _refund_the_rest(lesson, wrong.number)
         return _void(lesson, wrong.number, what_is_wrong(lesson.asks, serving, wrong))
     if lesson.scene.held and None in serving.got:
         key = lesson.keys("recall")
@@ -141,6 +143,14 @@ def _void(lesson: Lesson, number: int, what: str) -> Hint:
     key = lesson.keys("void")
     how = f"Type {number}, no Enter: press {key}, then answer what is asked."
     return at_desk(lesson, "till", Hint(what, how, (f"{number}", ":void")))
+
+
+def _refund_the_rest(lesson: Lesson, number: int) -> Hint:
+    """What came back in part can't be voided any more."""
+    what = f"A part of receipt {number} was given back: now the rest, to sell it anew."
+    key = lesson.keys("refund")
+    how = f"Type {number}, no Enter: press {key}, then answer what is asked."
+    return at_desk(lesson, "till", Hint(what, how, (f"{number}", ":refund")))
 
 
 def _goods(ask: Ask) -> str:

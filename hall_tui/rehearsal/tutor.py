@@ -159,7 +159,7 @@ class Tutor:
             notes.unheard += 1
         elif act == "reopen_stage":
             memory.unheard = None
-        elif act == "void":
+        elif act in ("void", "refund"):
             number = cast(int, answer.data["receipt"])
             got = self._serving.got
             meant = [one.number for one in (*got[:1], *self._serving.wrong) if one]

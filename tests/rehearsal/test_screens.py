@@ -119,6 +119,32 @@ async def claims_in_spite_of_the_late_ball(practice: Practice, card: str) -> Non
     ]
 
 
+async def test_cards_that_are_refunded_came_back_too(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        while "brings the cards back" not in practice.hint.what:
+            await practice.follow()
+        await refunds(practice, "7", "2")
+        assert practice.hint.what.startswith("A part of receipt 7 was given back")
+        while "brings the cards back" not in practice.hint.what:
+            refused = practice.app.tutor.notes.refused
+            await practice.follow()
+            assert practice.app.tutor.notes.refused == refused
+        await refunds(practice, "6", "all")
+        assert practice.hint.what.startswith("The blower gives the Loonie number")
+
+
+async def refunds(practice: Practice, receipt: str, lines: str) -> None:
+    """Refund lines of a receipt, whatever the hint says."""
+    await practice.type(receipt, enter=False)
+    await practice.press("ctrl+f")
+    await practice.type(lines)
+    await practice.press("f9")
+    await practice.type("went home")
+    await practice.type("Manager")
+
+
 async def test_a_second_winner_who_wasnt_heard_is_awarded_after_all(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:

@@ -191,3 +191,28 @@ def test_a_sale_that_was_laid_aside_is_taken_up_again() -> None:
     asked = hinted(replace(START, held=1), "till", front=front, typed="1")
     assert asked.press == ("enter",)
     assert hinted(replace(READY, held=1), "till").press == (":go_caller",)
+
+
+PART = replace(SOLD, goods=(), in_part=True)
+
+
+@pytest.mark.parametrize(
+    ("question", "kind", "typed", "press"),
+    [
+        ("Which receipt to refund?", "Ask", "7", ("enter",)),
+        ("Refund which lines of receipt 7? Like 2 3.", "Ask", "all", ("enter",)),
+        ("Refund which lines of receipt 7? Like 2 3.", "Ask", "", ("all", "enter")),
+        ("Refund which lines of receipt 6? Like 2 3.", "Ask", "all", ("escape",)),
+        ("Refund of receipt 7: line 1?", "Confirm", "", (":yes",)),
+        ("Refund of receipt 6: line 1?", "Confirm", "", ("escape",)),
+        ("Why is receipt 7 refunded?", "Reason", "", ("wrong cards", "enter")),
+        ("A refund takes two people", "SecondPerson", "", ("Manager", "enter")),
+    ],
+)
+def test_of_what_came_back_in_part_the_rest_is_refunded(
+    question: str, kind: str, typed: str, press: tuple[str, ...]
+) -> None:
+    scene = replace(START, sales=(FIRST, PART))
+    assert hinted(scene, "till").press == ("7", ":refund")
+    front = Front(kind=kind, question=question)
+    assert hinted(scene, "till", front=front, typed=typed).press == press
