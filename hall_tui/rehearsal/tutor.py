@@ -241,7 +241,8 @@ class Tutor:
         for sale in serving.wrong:
             only_money = any(is_what(ask, sale) for ask in waiting)
             found = self._wrong_money if only_money else self._wrong_cards
-            if sale.number not in self._wrong_cards | self._wrong_money:
+            counted = self._wrong_cards | self._wrong_money
+            if sale.number not in counted and not sale.in_part:
                 found.add(sale.number)
         self.notes.wrong_sales = len(self._wrong_cards)
         self.notes.wrong_money = len(self._wrong_money)

@@ -127,6 +127,8 @@ async def test_cards_that_are_refunded_came_back_too(
             await practice.follow()
         await refunds(practice, "7", "2")
         assert practice.hint.what.startswith("A part of receipt 7 was given back")
+        notes = practice.app.tutor.notes
+        assert (notes.wrong_sales, notes.wrong_voids) == (0, 1)
         while "brings the cards back" not in practice.hint.what:
             refused = practice.app.tutor.notes.refused
             await practice.follow()
