@@ -36,6 +36,9 @@ from hall_tui.views.quotes import Quote
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
+WIDE = 100
+"""The header says all in full in so many columns."""
+
 
 class Till(HoldingSales):
     """Sells, lays aside, takes back, and keeps the drawer."""
@@ -64,9 +67,13 @@ class Till(HoldingSales):
         """Players and column after the session, and how many sales are laid aside."""
         if not self._held:
             return (*super().header(), self._players)
+        held = f"{self._held} held"
+        if self.size.width >= WIDE:
+            return (*super().header(), self._players, held)
         # The day says less here, so that what waits pushes nothing out.
         operator, _, *slot = super().header()
-        return (operator, self.day, *slot, self._players, f"{self._held} held")
+        players = self._players.replace("column", "col.")
+        return (operator, self.day, *slot, players, held)
 
     def least_of_header(self) -> tuple[str, ...]:
         """The session: the till has one at a time."""
@@ -90,8 +97,7 @@ class Till(HoldingSales):
             self._held = len(
                 self.read(lambda db: open_sales.held_sales(db, session.id))
             )
-            column = "col." if self._held else "column"
-            self._players = f"Players {here.players} · {column} {here.column}"
+            self._players = f"Players {here.players} · column {here.column}"
             at = self.read(lambda db: moment.moment(db, rules, session, self.now))
             on_sale = sales.on_sale(rules, at)
             self._panes.sell.tell(shelf_of(rules, on_sale, self.key("help")))

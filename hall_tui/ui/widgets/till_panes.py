@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
@@ -16,6 +17,9 @@ from hall_tui.ui.widgets.receipt_pane import Note, ReceiptPane
 from hall_tui.ui.widgets.sell_pane import SellPane
 from hall_tui.ui.widgets.till_shown import Sold
 from hall_tui.views.quotes import Quote
+
+HIGH = 28
+"""From so many rows on the money is shown in blocks."""
 
 
 class TillPanes(Vertical):
@@ -39,6 +43,10 @@ class TillPanes(Vertical):
             yield self.sell
         yield self.money
 
+    def on_resize(self, event: events.Resize) -> None:
+        """The money is larger where there is room for it."""
+        self.money.set_class(event.size.height >= HIGH, "-high")
+
     def tell_closed(self, reason: str) -> None:
         """Nothing can be sold."""
         self.receipt.tell("Receipt", [], [Note(reason, "bad")])
@@ -58,8 +66,9 @@ class TillPanes(Vertical):
             self._tell_nothing()
             return
         kinds = " + ".join(kind.upper() for kind, _ in last.given) or "CASH"
-        self.money.total.tell("TOTAL", last.total_cents)
-        self.money.given.tell(kinds, sum(cents for _, cents in last.given))
+        given = sum(cents for _, cents in last.given)
+        self.money.total.tell("TOTAL", last.total_cents, beside=True)
+        self.money.given.tell(kinds, given, beside=True)
         self.money.change.tell("CHANGE", last.change_cents, loud=True)
         self.money.display = True
 

@@ -26,6 +26,13 @@ async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
     assert till.said == "Laid aside: ^R takes it up again."
     assert desk_of(till).sale.is_empty
     assert "1 held" in till.text()
+    assert " 5 Dec  Evening" in till.text() and "Sat 5 Dec" not in till.text()
+    await till.pilot.resize_terminal(120, 40)
+    await till.settle()
+    head = till.text().splitlines()[0]
+    assert "Sat 5 Dec" in head and "column 1  1 held" in head
+    await till.pilot.resize_terminal(80, 24)
+    await till.settle()
     await till.type("9r=")
     await till.type("3r")
     await till.press("f6", "ctrl+r")
