@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from rich.cells import cell_len
@@ -21,6 +22,8 @@ ASIDE = 6
 BETWEEN = " " * 4
 """Stands between a key with its meaning and the next one."""
 WARNS, BEHIND = "! ", "  "
+NUMBERED = re.compile(r" *\d+  ")
+"""A row of a list begins so."""
 
 
 def widest(window: Size) -> int:
@@ -88,12 +91,12 @@ def shortened(text: str, rows: int, width: int) -> str:
 def details(text: str, rows: int, width: int, warning: Style) -> Text:
     """What a question is about in so many rows; lines with "!" before them stand out.
 
-    What goes on below stands behind the sign.
+    What goes on below stands behind that sign, or behind the number of a list.
     """
     entries = [_hanging(line, width) for line in text.split("\n")]
     shown, warns = Text(no_wrap=True, end=""), False
     for place, row in enumerate(
-        fitted(entries, max(rows, 1), width, lambda count: f"and {count} more")
+        fitted(entries, max(rows, 1), width, lambda count: f"     and {count} more")
     ):
         warns = row.startswith(WARNS) or (warns and row.startswith(BEHIND))
         shown.append("\n" if place else "").append(row, warning if warns else "")
@@ -102,6 +105,8 @@ def details(text: str, rows: int, width: int, warning: Style) -> Text:
 
 def _hanging(line: str, width: int) -> list[str]:
     behind = BEHIND if line.startswith(WARNS) else ""
+    if (number := NUMBERED.match(line)) is not None:
+        behind = " " * len(number[0])
     return wrapped(line, width, rest=behind) or [""]
 
 

@@ -18,10 +18,9 @@ from hall_tui.rules.wins import Win
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
-from hall_tui.ui.dialogs.box_fit import BETWEEN, LEAST
+from hall_tui.ui.dialogs.box_fit import BETWEEN
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward
-from hall_tui.ui.fitting import fitted, wrapped
 from hall_tui.ui.plain import cut, quoted
 from hall_tui.views.awards import Award, award
 from hall_tui.views.certificates import Certificate, current, sentence
@@ -30,7 +29,6 @@ from hall_tui.views.certificates_due import Earned, Tied, due, to_be_named
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
-MOST = 8
 """The lines of the list."""
 
 
@@ -106,13 +104,9 @@ def _question(desk: DeskScreen, wanted: Sequence[Earned]) -> str:
 
 
 def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
-    """The certificates that players hold, each in as many lines as it needs."""
+    """The certificates that players hold, each on its line."""
     hall = desk.rules.hall
-    entries = [
-        wrapped(f"{one.number:>3}  {sentence(hall, one)}", LEAST, rest=" " * 5)
-        for one in held
-    ]
-    return fitted(entries, MOST, LEAST, lambda count: f"     and {count} more")
+    return [f"{one.number:>3}  {sentence(hall, one)}" for one in held]
 
 
 def _ways(wanted: Sequence[Earned], held: Sequence[Certificate]) -> str:

@@ -34,9 +34,7 @@ def ask_floor(desk: DeskScreen) -> None:
         return
     found = desk.read(lambda db: issues(db, session.id))
     out = [one for one in found if not one.settled]
-    lines = [f"{one.id:>3}  {issue_told(desk.rules.hall, one)}" for one in out[:MOST]]
-    if len(out) > MOST:
-        lines.append(f"     and {len(out) - MOST} more")
+    lines = [f"{one.id:>3}  {issue_told(desk.rules.hall, one)}" for one in out]
     question = "Who takes books? Type the name."
     if out:
         question += "\nOr who comes back? Type the number at the left."

@@ -66,6 +66,15 @@ def test_a_warning_stands_out_with_what_goes_on_below_it() -> None:
     assert [row for row in styled if row != "\n"] == [rows[0], rows[1], rows[3]]
 
 
+def test_a_numbered_row_goes_on_behind_its_number_and_the_rest_is_counted() -> None:
+    told = "  1  a row that is long\n 12  short\n  3  last"
+    shown = box_fit.details(told, 9, 14, Style())
+    rows = ["  1  a row", "     that is", "     long", " 12  short", "  3  last"]
+    assert shown.plain == "\n".join(rows)
+    shown = box_fit.details(told, 2, 20, Style())
+    assert shown.plain.splitlines()[1] == "     and 2 more"
+
+
 async def test_a_warning_in_a_question_has_the_colour_of_warnings(
     office: Driver,
 ) -> None:
