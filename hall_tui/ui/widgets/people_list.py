@@ -13,7 +13,7 @@ from hall_tui.ui.plain import fit
 from hall_tui.views.roster import Listed
 
 NUMBER, PIN, DESKS = 4, 4, 12
-LEAST_NAME = 17
+LEAST_NAME, LEAST_ROLES = 17, 33
 """The head names the rows that are seen: "101 to 117 of 200"."""
 MARK = "▶"
 GAP = "  "
@@ -59,14 +59,16 @@ class PeopleList(Static):
         text = Text(no_wrap=True, end="")
         head = self.get_component_rich_style("people--head")
         names = max((cell_len(one.person.name) for one in self.people), default=0)
+        told = (cell_len(roles_told(one.person.roles)) for one in self.people)
+        needs = (names, max(told, default=0))
         heads = ("", name, "Roles", "PIN", "Signed in")
-        text.append(_columns(heads, width, names), head)
+        text.append(_columns(heads, width, needs), head)
         for place, one in enumerate(shown, start=first):
             kind = "left" if one.person.has_left else "row"
             kind = "mark" if place == self.marked else kind
             style = self.get_component_rich_style(f"people--{kind}")
             sign = MARK if place == self.marked else ""
-            text.append("\n" + _columns(_cells(place, one, sign), width, names), style)
+            text.append("\n" + _columns(_cells(place, one, sign), width, needs), style)
         return text
 
 
@@ -81,11 +83,18 @@ def _cells(place: int, one: Listed, sign: str) -> tuple[str, str, str, str, str]
     )
 
 
-def _columns(cells: tuple[str, str, str, str, str], width: int, names: int) -> str:
-    """One row; names leave to the roles what the longest of them doesn't need."""
+def _columns(
+    cells: tuple[str, str, str, str, str], width: int, needs: tuple[int, int]
+) -> str:
+    """One row; names leave to the roles what the longest of them doesn't need.
+
+    What neither of them needs stays free at the right, so that a row is followed.
+    """
+    names, roled = needs
     number, name, roles, pin, desks = cells
     room = width - NUMBER - PIN - DESKS - 4 * len(GAP)
     named = min(max(names, LEAST_NAME), room * 2 // 5)
+    room = min(room, named + max(roled, LEAST_ROLES))
     parts = [
         fit(number, NUMBER, right=True),
         fit(name, named),

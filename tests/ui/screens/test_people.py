@@ -47,6 +47,10 @@ async def test_everybody_is_listed(page: Driver, own: Evening) -> None:
     page.app.show_all()
     await page.type("fay")
     await assert_golden(page, "people")
+    narrow = page.text().splitlines()[2].index("PIN")
+    await page.pilot.resize_terminal(200, 60)
+    await page.settle()
+    assert page.text().splitlines()[2].index("PIN") <= narrow + 4
 
 
 @pytest.mark.parametrize(
