@@ -7,6 +7,7 @@ from hall_tui.acts.taking_back import tonight
 from hall_tui.acts.work import Work
 from hall_tui.rules.orders import Player
 from hall_tui.rules.staying import Kept, left_alone
+from hall_tui.rules.wording import joined, listed
 from hall_tui.views.earlier import on_units, pick_of
 from hall_tui.views.receipts import (
     Receipt,
@@ -43,13 +44,13 @@ def refuse_left_alone(work: Work, found: Receipt, before: Places) -> None:
         )
     lines = sorted(line for _, line in left)
     if lines:
-        titles = ", ".join(found.lines[line - 1].title for line in lines)
+        titles = listed([found.lines[line - 1].title for line in lines])
         told = "lines " if len(lines) > 1 else "line "
-        told += " and ".join(str(line) for line in lines)
+        told += joined([str(line) for line in lines])
         raise Refused(
             "card_in_use",
-            f"{titles} of receipt {found.number} can't stay without what comes back:"
-            f" refund {told} with it.",
+            f"Refund {told} of receipt {found.number} too: {titles} can't stay without"
+            " what comes back.",
             lines=lines,
         )
 

@@ -37,7 +37,7 @@ def sign_in(desk: Desk, operator: str | None, name: str = DEFAULT_DESK) -> str:
     )
     given = {}
     if desk.read(needs_pins):
-        given["pin"] = read_pin(f"PIN of {operator}: ")
+        given["pin"] = read_pin(f"PIN of {operator} (it isn't shown): ")
     answer = desk.do("sign_in", given, by)
     if not answer.ok:
         raise RefusedByRule(answer.message or "The sign-in was refused.")
@@ -77,7 +77,7 @@ def type_manager_pin(name: str) -> str:
     _require_terminal()
     prompt = (
         f"New PIN of {name} ({SHORTEST_OF_MANAGERS} or more digits or letters, not"
-        " easily guessed): "
+        " easily guessed; it isn't shown): "
     )
     while True:
         pin = getpass.getpass(prompt)

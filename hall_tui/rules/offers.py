@@ -226,7 +226,7 @@ def _no_room(
             if not 1 <= item.book <= last:
                 return Refused(
                     "bad_quantity",
-                    f"The books of {product.title} for this order begin at "
-                    f"1 to {last}; {item.book} isn't among them.",
+                    f"There is no book {item.book} of {product.title} to begin with:"
+                    f" type a number from 1 to {last}.",
                 )
     return None

@@ -192,8 +192,8 @@ def test_what_stays_must_not_lean_on_what_comes_back(evening: Evening) -> None:
     sell(evening, SIX, BONANZA, {"product": "loonie"})
     answer = evening.refused("card_in_use", "refund", receipt=1, lines=[1], **BACK)
     assert answer.message == (
-        "Bonanza, Loonie pot of receipt 1 can't stay without what comes back: refund"
-        " lines 2 and 3 with it."
+        "Refund lines 2 and 3 of receipt 1 too: Bonanza; Loonie pot can't stay"
+        " without what comes back."
     )
     assert answer.data["lines"] == [2, 3]
     evening.refused("card_in_use", "refund", receipt=1, lines=[1, 3], **BACK)

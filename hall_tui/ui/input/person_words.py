@@ -19,6 +19,8 @@ PIN_AGAIN = frozenset({"wrong_pin", "pin_changed", "pin_missing", "locked"})
 NOBODY = "Nobody here is called so"
 _SHORTEST_PART = 4
 """Signs of a PIN of letters and digits that aren't repeated, also where it is cut."""
+_CODE = re.compile(r"\d{0,3}[^\W\d_]{1,5}\d{0,2}")
+"""What a code of the till looks like, with how many or for which unit."""
 _LONGEST_NUMBER = 3
 """Digits that a place in a list has at most; more of them may be a PIN."""
 
@@ -36,12 +38,14 @@ def is_long_as_pin(text: str) -> bool:
 def reads_as_pin(text: str, *, codes: bool = False) -> bool:
     """Whether a text may be a PIN: a longer number, or letters with digits.
 
-    Where `codes` are typed, letters with digits are one of those.
+    Where `codes` are typed, what looks like one of those is none.
     """
     if text.isdecimal():
         return is_long_as_pin(text)
+    if codes and _CODE.fullmatch(text):
+        return False
     mixed = text.isalnum() and any(map(str.isdigit, text))
-    return mixed and len(text) >= SHORTEST_OF_MANAGERS and not codes
+    return mixed and len(text) >= SHORTEST_OF_MANAGERS
 
 
 def unrepeated(told: str, typed: str, *, codes: bool = False) -> str:
@@ -49,9 +53,9 @@ def unrepeated(told: str, typed: str, *, codes: bool = False) -> str:
     if not reads_as_pin(typed, codes=codes):
         return told
     # Also where it is cut, read as a number, or taken apart.
-    same = re.compile(rf"[0-9]{{{SHORTEST},}}")
     if typed.isdecimal():
-        same = re.compile(rf"{typed.lstrip('0') or typed}|{same.pattern}")
+        cut_off = rf"[0-9]{{{SHORTEST},}}(?=…)"
+        same = re.compile(rf"0*{typed.lstrip('0') or typed}(?![0-9])|{cut_off}")
     else:
         same = re.compile(rf"(?=\w*[0-9])\w{{{_SHORTEST_PART},}}")
     return same.sub(lambda found: DOTS if found[0] in typed else found[0], told)

@@ -153,7 +153,21 @@ class _Reading:
 
     def name(self, match: re.Match[str]) -> None:
         """The player's name; "-" for none."""
-        self.sale = replace(self.sale, name=self._words("name", "the name: name Bo"))
+        called = self._words("name", "the name: name Bo")
+        for word in called.split() if called else ():
+            if any(map(str.isdigit, word)) and self._is_code(word):
+                raise ValueError(
+                    f'A name takes the rest of the line, and "{shortened(word)}" is a'
+                    " code: type the codes first, or on a line of their own."
+                )
+        self.sale = replace(self.sale, name=called)
+
+    def _is_code(self, word: str) -> bool:
+        try:
+            self._items(word.casefold())
+        except ValueError:
+            return False
+        return True
 
     def donation(self, match: re.Match[str]) -> None:
         """The donation to note; "-" for none."""

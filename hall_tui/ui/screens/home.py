@@ -140,7 +140,7 @@ class Home(DeskScreen):
             self.say("No session was held yet: there is no sheet to show.")
         elif self.session is not None and self.read(lambda db: uncounted(db, last.id)):
             told = "The sheet tells what the drawers should hold: count them first."
-            self.say(told, "bad")
+            self.say_refused(told, "uncounted")
         else:
             self.ask(
                 Preview(f"Sheet of {self._title(last)}", sheet_text(self, last.id))

@@ -164,7 +164,8 @@ def _ask_pay(desk: Verifier, award: Award) -> None:
         data = answer.data
         left = cast(int, data["unpaid"])
         more = f" {left} more to pay." if left else ""
-        told = f"PAID {data['paid']} to {data['face']} from {data['drawer']}.{more}"
+        to = data["face"] or f"receipt {data['receipt']}"
+        told = f"PAID {data['paid']} to {to} from {data['drawer']}.{more}"
         desk.say(told, "good", big=True)
         desk.ask(Preview("Payout slip", str(data["text"])))
 

@@ -73,8 +73,8 @@ def bonus_lines(playing: Playing) -> list[str]:
     ]
     told += [line for board in playing.boards for line in board.told]
     return told + [
-        f"{one.title}  {one.name} called: {format_cents(one.cents)}"
-        f" to receipt {one.receipt}"
+        f"{one.title}  {format_cents(one.cents)} to receipt {one.receipt}"
+        f" when {one.name} comes"
         for one in playing.lucky
     ]
 

@@ -48,6 +48,12 @@ def test_a_longer_number_may_be_a_pin(typed: str, hidden: bool) -> None:
         ("8162534081625", '"81625340816…" is no day', f'"{DOTS}…" is no day'),
         ("816240", "Receipt 123456: 2026-12-05.", "Receipt 123456: 2026-12-05."),
         ("816 240", "No 816 240.", "No 816 240."),
+        (
+            "816240",
+            "At most 81624.00, not 816240.00.",
+            f"At most 81624.00, not {DOTS}.00.",
+        ),
+        ("99999999999", "At most 99999999.99.", "At most 99999999.99."),
         ("0" * 6, "No receipt 000000.", f"No receipt {DOTS}."),
         ("66x41973", '"66x41973" is no number', f'"{DOTS}" is no number'),
         ("66x41973abcdef", '"66x41973abc…" is', f'"{DOTS}…" is'),
@@ -60,5 +66,19 @@ def test_what_may_be_a_pin_isnt_repeated(typed: str, told: str, left: str) -> No
     assert unrepeated(told, typed) == left
 
 
-def test_where_codes_are_typed_letters_with_digits_are_told() -> None:
-    assert unrepeated('No "10mega18".', "10mega18", codes=True) == 'No "10mega18".'
+@pytest.mark.parametrize(
+    ("typed", "hidden"),
+    [
+        ("10mega18", False),
+        ("12ppr24", False),
+        ("e3r150", False),
+        ("doris1955", True),
+        ("66x41973", True),
+        ("816240", True),
+    ],
+)
+def test_where_codes_are_typed_only_what_looks_like_one_is_told(
+    typed: str, hidden: bool
+) -> None:
+    told = unrepeated(f'No "{typed}".', typed, codes=True)
+    assert told == f'No "{DOTS if hidden else typed}".'

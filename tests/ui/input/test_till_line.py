@@ -114,8 +114,8 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
          " for the receipt of this number."),
         ("1247", 'A number alone says nothing here: type a code, or press a key for the'
          " receipt of this number."),
-        ("6r@900", "The books of Regular for this order begin at 1 to 300; 900 isn't"
-         " among them."),
+        ("6r@900", "There is no book 900 of Regular to begin with: type a number from"
+         " 1 to 300."),
         ("[/]", 'There is no code "[/]": take one of those on the right.'),
     ],
 )  # fmt: skip
@@ -166,6 +166,8 @@ def test_words_for_the_player(
     [
         ("cert", "Type the certificate's number: cert 3."),
         ("cert x", '"x" is no certificate: type its number, cert 3.'),
+        ("name Bo 9r jp", 'A name takes the rest of the line, and "9r" is a code: type'
+         " the codes first, or on a line of their own."),
         ("name", "Type the name: name Bo. name - takes it off."),
         ("don", "Type what is given: don soup. don - takes it off."),
         ("p0", "A receipt is for one player or more: type p1, or p2."),

@@ -313,7 +313,7 @@ async def test_the_sheet_is_not_shown_before_the_drawers_are_counted(
     async with driving(evening.path, evening.config) as driver:
         await driver.press("f8")
         assert driver.said == (
-            "The sheet tells what the drawers should hold: count them first."
+            "The sheet tells what the drawers should hold: count them first (F2 Till)."
         )
 
 

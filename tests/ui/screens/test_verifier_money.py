@@ -11,6 +11,7 @@ from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views.awards import Award, unpaid_awards
 from tests.acts import caller
 from tests.acts.evening import Evening, HallFile
+from tests.acts.test_bonuses import crowned
 from tests.ui.caller_desk import at_caller
 from tests.ui.driving import Driver
 from tests.ui.golden import assert_golden
@@ -250,3 +251,17 @@ async def test_another_desks_payout_is_seen(evening: Evening) -> None:
         assert driver.said == "Award 1 was paid already: 20.00."
         await driver.settle()
         assert "F6 Pay" not in driver.text()
+
+
+async def test_what_no_face_won_is_paid_to_its_receipt(evening: Evening) -> None:
+    receipt, _, lucky = crowned(evening)
+    evening.ok("float", drawer="bank", amount="100.00")
+    evening.ok("start", by="Joe", game="page_2_1")
+    caller.call_all(evening, [lucky])
+    async with at_verifier(evening) as driver:
+        await driver.press("f6")
+        await driver.type("2")
+        await driver.press("f9", "enter")
+        assert driver.said == (
+            f"PAID 10.00 to receipt {receipt} from bank. 1 more to pay."
+        )
