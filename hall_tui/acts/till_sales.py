@@ -127,8 +127,8 @@ def _own(work: Work) -> TillSale | None:
     if held is not None and held.window != work.by.window:
         raise Refused(
             "other_window",
-            f"A sale is open at {work.by.desk} in another window: go on there, or start"
-            " this one again.",
+            f"A sale is open at {work.by.desk} in another window: go on there. To have"
+            " it here, leave this program and start it again.",
         )
     return held
 

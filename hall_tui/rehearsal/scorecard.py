@@ -44,22 +44,22 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
     rows = [
         ("Sales", f"{books.sales}, of them {books.voids} voided"),
         (
-            "  wrong",
-            f"cards {notes.wrong_sales}, money {notes.wrong_money},"
-            f" voids {notes.wrong_voids}",
+            "  done wrong",
+            f"wrong cards {notes.wrong_sales}, wrong money {notes.wrong_money},"
+            f" wrong receipt voided {notes.wrong_voids}",
         ),
-        ("  a right one takes", _pace(notes)),
+        ("  each right one", _pace(notes)),
         ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
         (
-            "  wrong",
+            "  done wrong",
             f"misread {notes.misread}, called after a shout {notes.into_shout},"
             f" left standing {notes.left_standing}",
         ),
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
         (
-            "  cards",
-            f"held up {notes.shouts_checked}, others {notes.mistyped},"
-            f" not heard {notes.unheard}",
+            "  card typed",
+            f"the one held up {notes.shouts_checked}, another {notes.mistyped};"
+            f" winners not heard {notes.unheard}",
         ),
         ("Prizes paid", f"{books.paid} of {books.awards}"),
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
@@ -97,6 +97,8 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Read the number of the card twice before Enter.")
     if notes.unheard:
         found.append("Ask whether somebody else has won before you close.")
+    if books.over_cents:
+        found.append("Count the drawer twice before Enter.")
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:

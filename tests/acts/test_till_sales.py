@@ -135,8 +135,8 @@ def test_it_belongs_to_one_program_until_somebody_signs_in(evening: Evening) -> 
     evening.ok("keep_sale", items=[SIX], by="Ann", **ONE)
     told = evening.refused("other_window", "keep_sale", items=[NINE], **TWO).message
     assert told == (
-        "A sale is open at till-1 in another window: go on there, or start this"
-        " one again."
+        "A sale is open at till-1 in another window: go on there. To have it here,"
+        " leave this program and start it again."
     )
     before = kept(evening)
     evening.ok("sign_in", by="Ann", **TWO)

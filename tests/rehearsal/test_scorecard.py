@@ -34,19 +34,19 @@ def test_the_card_of_a_whole_evening() -> None:
         shouts_checked=5,
     )
     assert scorecard(notes, DONE, "x =").splitlines() == [
-        "Sales                3, of them 1 voided",
-        "  wrong              cards 0, money 0, voids 0",
-        "  a right one takes  6 keys, 4.5 s",
-        "Balls called         17, of them 1 taken back",
-        "  wrong              misread 0, called after a shout 0, left standing 0",
-        "Claims checked       5, of them 3 good",
-        "  cards              held up 5, others 0, not heard 0",
-        "Prizes paid          3 of 3",
-        "Keys pressed         150; the program refused 2 times",
-        "Time                 6 min 20 s",
-        "The evening          closed",
-        "The drawers          nothing over or short",
-        "The books            balance",
+        "Sales             3, of them 1 voided",
+        "  done wrong      wrong cards 0, wrong money 0, wrong receipt voided 0",
+        "  each right one  6 keys, 4.5 s",
+        "Balls called      17, of them 1 taken back",
+        "  done wrong      misread 0, called after a shout 0, left standing 0",
+        "Claims checked    5, of them 3 good",
+        "  card typed      the one held up 5, another 0; winners not heard 0",
+        "Prizes paid       3 of 3",
+        "Keys pressed      150; the program refused 2 times",
+        "Time              6 min 20 s",
+        "The evening       closed",
+        "The drawers       nothing over or short",
+        "The books         balance",
         "",
         "Nothing is missing: you can run an evening.",
     ]
@@ -57,42 +57,42 @@ def test_the_card_of_a_whole_evening() -> None:
     [
         (
             Notes(wrong_sales=2),
-            "  wrong              cards 2, money 0, voids 0",
+            "  done wrong      wrong cards 2, wrong money 0, wrong receipt voided 0",
             "before you take the money",
         ),
         (
             Notes(wrong_money=1),
-            "  wrong              cards 0, money 1, voids 0",
+            "  done wrong      wrong cards 0, wrong money 1, wrong receipt voided 0",
             "what the player gives",
         ),
         (
             Notes(wrong_voids=1),
-            "  wrong              cards 0, money 0, voids 1",
+            "  done wrong      wrong cards 0, wrong money 0, wrong receipt voided 1",
             "Compare the receipt's",
         ),
         (
             Notes(misread=1),
-            "  wrong              misread 1, called after a shout 0, left standing 0",
+            "  done wrong      misread 1, called after a shout 0, left standing 0",
             "Look at the ball again",
         ),
         (
             Notes(into_shout=1),
-            "  wrong              misread 0, called after a shout 1, left standing 0",
+            "  done wrong      misread 0, called after a shout 1, left standing 0",
             "Listen for a shout",
         ),
         (
             Notes(misread=1, left_standing=1),
-            "  wrong              misread 1, called after a shout 0, left standing 1",
+            "  done wrong      misread 1, called after a shout 0, left standing 1",
             "Take a wrong ball back at once",
         ),
         (
             Notes(mistyped=1),
-            "  cards              held up 0, others 1, not heard 0",
+            "  card typed      the one held up 0, another 1; winners not heard 0",
             "Read the number",
         ),
         (
             Notes(unheard=1),
-            "  cards              held up 0, others 0, not heard 1",
+            "  card typed      the one held up 0, another 0; winners not heard 1",
             "Ask whether somebody else has won",
         ),
     ],
@@ -112,7 +112,7 @@ def test_what_is_missing_is_told() -> None:
     assert "No winner was checked" in card
     assert "The evening wasn't closed" in card
     assert "you can run an evening" not in card
-    assert "a right one takes  -" in card
+    assert "each right one  -" in card
     faulty = replace(DONE, faults=("pots: they don't add up",))
     assert "pots: they don't add up" in scorecard(Notes(), faulty, "x =")
     slow = scorecard(Notes(sale_keys=[4, 21], sale_seconds=[3.0, 9.0]), DONE, "x =5")

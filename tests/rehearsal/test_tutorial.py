@@ -56,9 +56,9 @@ async def test_the_hints_lead_through_the_evening(
     ]
     places = [said.find(part) for part in order]
     assert places == sorted(places) and places[0] >= 0, said
-    told = {line[:21].strip(): line[21:] for line in card.splitlines()}
+    told = {line[:18].strip(): line[18:] for line in card.splitlines()}
     assert told["Sales"] == "2, of them 1 voided"
     assert told["Claims checked"] == "5, of them 3 good"
-    assert told["cards"] == "held up 5, others 0, not heard 0"
+    assert told["card typed"] == "the one held up 5, another 0; winners not heard 0"
     assert told["Keys pressed"].endswith("; the program refused 0 times")
     assert told["The books"] == "balance"

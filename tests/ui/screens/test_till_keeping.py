@@ -94,8 +94,8 @@ async def test_a_sale_that_went_on_elsewhere_is_gone_here(hall: Evening) -> None
         assert desk_of(till).sale.is_empty
         await till.type("9r")
         assert till.said == (
-            "A sale is open at till-1 in another window: go on there, or start this"
-            " one again."
+            "A sale is open at till-1 in another window: go on there. To have it here,"
+            " leave this program and start it again."
         )
         assert desk_of(till).sale.is_empty
 
