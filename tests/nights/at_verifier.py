@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hall_tui.rules.claims import Verdict
+from hall_tui.ui.widgets.verdict import WORDS_OF
 from hall_tui.views.awards import awards_of
 from hall_tui.views.sessions import open_session
 from tests.nights.room import ENTER, line
@@ -13,7 +15,7 @@ def claim(at: Typist, said: Line, answer: Answer) -> None:
     desk = at.desk("verifier")
     typed = line(str(said["face"]))
     if answer["ok"]:
-        verdict = answer["verdict"].replace("_", " ")
+        verdict = WORDS_OF[Verdict(answer["verdict"])][2].lower()
         told = f"Claim {answer['claim']}, "
         at.done(desk, "claim", typed, told=told)
         at.room.until(desk, f": {verdict}.")

@@ -151,6 +151,8 @@ class Typist:
         while self.is_asking(desk):
             self.room.press(desk, ESC)
             self.room.wait(desk, lambda: bool(self.room.fresh(desk)), "Esc taken")
+            # The word on the desk may be painted before the question goes.
+            self.room.settle()
 
     def is_asking(self, desk: str) -> bool:
         """Whether a question stands in front of the desk, or a sheet."""
