@@ -156,7 +156,7 @@ _BACK = re.compile(
 def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
     kind, yes = front.kind, keys("yes")
     if kind == "PayAward":
-        what = "Compare face and amount with the card."
+        what = "Compare the slip with what the winner holds up."
         return pressed(what, f"Press {yes} to pay. Esc goes back.", "yes")
     if kind == "Reason":
         return typed("The books keep the reason: a word or two.", why)

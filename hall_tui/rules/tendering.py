@@ -104,11 +104,12 @@ def _with_cash(
             left_cents,
         )
     if CASH not in tender and left_cents:
-        return _short(max(cash_due, coin_cents))
+        missing = max(cash_due, coin_cents)
+        return _short(missing, f"{format_cents(missing)} more")
     given = tender.get(CASH, 0)
     given = cash_due if given is None else given
     if given < cash_due:
-        return _short(cash_due - given)
+        return _short(cash_due - given, f"{format_cents(cash_due)} in cash in all")
     if given - cash_due > MOST_OVER_CENTS:
         return TenderRefused(
             "tender_wild",
@@ -125,8 +126,7 @@ def _with_cash(
     )
 
 
-def _short(missing_cents: int) -> TenderRefused:
+def _short(missing_cents: int, take: str) -> TenderRefused:
     missing = format_cents(missing_cents)
-    return TenderRefused(
-        "tender_short", f"{missing} is missing: take {missing} more.", missing_cents
-    )
+    said = f"{missing} is missing: take {take}."
+    return TenderRefused("tender_short", said, missing_cents)

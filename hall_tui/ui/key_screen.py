@@ -126,7 +126,12 @@ class KeyScreen(Screen[None]):
         """A key that ends or stops other programs (`STOPS`); overridden."""
 
     def meaningless(self, event: events.Key) -> None:
-        """A key that nothing here has: which says nothing, unless overridden."""
+        """Say so of a function key that nothing here has, where nothing else stands."""
+        number = event.key.removeprefix("f")
+        if number.isdecimal() and number != event.key and not self._result.told:
+            if self.line is not None:
+                told = f"does nothing here: {self.key('help')} shows the keys."
+                self.show_result(f"{key_name(event.key)} {told}", "info")
 
     def unrepeated(self, told: str) -> str:
         """What is refused of the text entered last, which may be a PIN, without it."""

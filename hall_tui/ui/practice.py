@@ -65,13 +65,14 @@ class HowYouDid(Preview):
         self.left = ""
         if self._asks:
             self.ways = f"{self._yes}: leave, and end it    Esc: go on"
+            self.answers = f"{self._yes} leaves, Esc goes on"
 
     async def press(self, event: events.Key) -> None:
         """Leave an open evening by the key for Yes alone."""
         if self._asks and event.key == self.hall.keys.key("yes"):
             self.finish(None)
         elif self._asks and event.key == "enter":
-            self.say(f"Enter does nothing here: {self._yes} leaves, Esc goes on.")
+            self.meaningless(event)
         else:
             await super().press(event)
 

@@ -276,3 +276,13 @@ async def test_what_is_typed_goes_with_who_typed_it(evening: Evening) -> None:
             driver.app.go(place)
             await driver.settle()
             assert driver.typed == "", place
+
+
+async def test_a_function_key_that_nothing_has_says_so(hall_file: HallFile) -> None:
+    hall = hall_file(opened=True)
+    async with driving(hall.path, hall.config, first="till") as driver:
+        await driver.press("f9")
+        assert driver.said == "F9 does nothing here: F1 shows the keys."
+        driver.desk.say("PAID 10.00 to A5", "good", True)
+        await driver.press("f9", "f9")
+        assert driver.said == "PAID 10.00 to A5"

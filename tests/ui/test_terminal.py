@@ -150,9 +150,12 @@ def test_a_stopped_desk_gives_the_terminal_back_and_paints_all_when_it_goes_on(
     stop(terminal, signal.SIGTSTP)
     assert terminal.modes() == before
     terminal.signal(signal.SIGCONT)
+    wait_until(lambda: terminal.modes() != before)
     terminal.wait_for("Who are you?")
+    read_all(terminal)
     taken = terminal.modes()
     for _ in range(2):
+        read_all(terminal)
         stop(terminal, signal.SIGTSTP)
         assert terminal.modes() == before
         assert LEFT_SCREEN in terminal.out
@@ -167,6 +170,7 @@ def test_a_desk_stopped_unasked_takes_the_terminal_once(
     """Where a shell had the terminal meanwhile, and where nobody had."""
     terminal = Terminal(folder, ["home"])
     terminal.wait_for("Who are you?")
+    read_all(terminal)
     taken = terminal.modes()
     stop(terminal, signal.SIGSTOP)
     if by_the_shell:
@@ -176,15 +180,16 @@ def test_a_desk_stopped_unasked_takes_the_terminal_once(
     sign_in_and_leave(terminal)
 
 
-def stop(terminal: Terminal, number: int) -> None:
-    """Stop the desk, and wait until it stands: one that runs still can't go on.
-
-    Not amid a page that it paints, which would be shown whole when it goes on.
-    """
+def read_all(terminal: Terminal) -> None:
+    """Wait until the page is painted whole: as such it is shown when it goes on."""
     come = -1
     while come != len(terminal.out):
         come = len(terminal.out)
         terminal.read(QUIET_SECONDS)
+
+
+def stop(terminal: Terminal, number: int) -> None:
+    """Stop the desk, and wait until it stands: one that runs still can't go on."""
     terminal.signal(number)
     flags = os.WSTOPPED | os.WNOHANG
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
@@ -113,7 +114,7 @@ def shortened(facts: Sequence[Fact]) -> list[Fact]:
 
 def fact_lines(fact: Fact, width: int) -> list[tuple[str, str]]:
     """A fact as lines of label and text in at most `width` cells."""
-    indent = LABEL if fact.label else 0
+    indent = max(LABEL, cell_len(fact.label) + 1) if fact.label else 0
     room = max(width - indent, 10)
     parts = wrapped(fact.text, room) or [""]
     labels = [fact.label.ljust(indent), *[" " * indent] * (len(parts) - 1)]

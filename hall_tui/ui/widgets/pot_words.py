@@ -119,9 +119,7 @@ def growth_line(standing: PotStanding) -> str:
     """How much is missing to the next step, empty where none comes."""
     missing = standing.row.next_step_cents
     return (
-        ""
-        if missing is None
-        else f"{format_cents(missing)} more in it: then one number more."
+        "" if missing is None else f"{format_cents(missing)} more in it adds a number."
     )
 
 

@@ -123,8 +123,8 @@ def notes(hall: Hall, quote: Quote) -> list[Note]:
 def first_steps(word: str) -> str:
     """How to begin, for somebody who sees the till for the first time."""
     return (
-        f"Type a code from the right, like {word}, and Enter. Then =20 Enter takes 20"
-        " in cash, = Enter the exact sum."
+        f"Type a code from the right, like {word}, and Enter. Then =20 and Enter takes"
+        " 20 in cash; = alone takes the exact sum."
     )
 
 

@@ -108,7 +108,7 @@ async def test_a_line_counts_as_a_whole_or_not_at_all(till: Driver) -> None:
     assert till.said.startswith("A receipt's number goes with a key, not Enter: F7")
     assert till.said.endswith("^Y copies. 11* and a code sells 11 of it.")
     await till.type("6r=5")
-    assert till.said == f"2.00 is missing: take 2.00 more. {UP}"
+    assert till.said == f"2.00 is missing: take 7.00 in cash in all. {UP}"
     assert desk_of(till).sale.is_empty
     await till.press("up", "backspace", "1", "0", "enter")
     assert sold(till, 1).change_cents == 300

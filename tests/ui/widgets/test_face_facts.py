@@ -93,3 +93,9 @@ def test_pots_that_arent_won_stand_on_one_line_where_room_is_short() -> None:
         "✗ Loonie, ✗ Toonie",
         "✔ Fireball",
     ]
+
+
+def test_a_long_label_keeps_a_blank_before_its_text() -> None:
+    assert fact_lines(Fact("A601", "10.00  King"), 40)[0] == ("A601    ", "10.00  King")
+    label, text = fact_lines(Fact("receipt 310", "10.00  King"), 40)[0]
+    assert f"{label}{text}" == "receipt 310 10.00  King"
