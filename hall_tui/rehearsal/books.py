@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from hall_tui.rehearsal.hall import TRAINEE
-from hall_tui.rules.claims import Verdict
 from hall_tui.views.audit import audit
 from hall_tui.views.awards import awards_of
 from hall_tui.views.cash import counts
@@ -55,7 +54,7 @@ def read_books(db: Database) -> Books:
         calls=acts.count("call") + acts.count("extra_ball"),
         undone=acts.count("undo"),
         claims=len(claims),
-        good=sum(claim.verdict == Verdict.GOOD for claim in claims),
+        good=sum(claim.stands for claim in claims),
         awards=sum(award.state != "corrected" for award in awards),
         paid=sum(award.state == "paid" for award in awards),
         closed=open_session(db) != session,

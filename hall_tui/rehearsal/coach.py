@@ -257,9 +257,10 @@ def _pay(lesson: Lesson) -> Hint:
     scene, keys = lesson.scene, lesson.keys
     cents = format_cents(sum(scene.unpaid))
     what = f"The winner comes for the money: {cents}."
+    how = f"Press {keys('pay')}: it shows the slip, and asks."
     if len(scene.unpaid) > 1:
         what = f"The winners come for their money, {cents} in all."
-    how = f"Press {keys('pay')}: it shows the slip, and asks."
+        how = f"Press {keys('pay')}: it lists what waits, and asks which."
     return at_desk(lesson, "verifier", pressed(what, how, "pay"))
 
 

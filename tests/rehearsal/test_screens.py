@@ -196,3 +196,15 @@ async def test_an_ordinary_desk_has_no_coach(
     async with driving(hall.path, alberta_rules, first="till") as desk:
         assert not desk.screen.query(CoachBand)
         assert "PRACTICE" not in desk.text()
+
+
+async def test_the_coach_is_silent_where_nothing_counts(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        what = practice.told[0]
+        assert what and what in practice.text()
+        await practice.pilot.resize_terminal(60, 20)
+        await practice.settle()
+        assert "This window is too small" in practice.text()
+        assert what[:20] not in practice.text() and "☞" not in practice.text()

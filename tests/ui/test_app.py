@@ -9,10 +9,12 @@ import pytest
 
 from db import lock
 from db.lock import WriteLock
+from hall_tui.config.loading import Loaded
 from hall_tui.ui.action import Place
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.find import Find
-from hall_tui.ui.screens.help import Help
+from hall_tui.ui.keys import keys_of
+from hall_tui.ui.screens.help import GLOSSARY, Help, help_text
 from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import started
 from tests.ui.driving import driving
@@ -33,7 +35,7 @@ async def test_a_small_window_is_told(
 ) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config, size=size) as driver:
-        told = f"this window is {size[0]} x {size[1]}"
+        told = f"This window is too small, {size[0]} x {size[1]}"
         assert told in " ".join(driver.text().split())
         await driver.press("f6", "f9")
         assert driver.screen is driver.desk
@@ -251,7 +253,7 @@ async def test_a_question_stands_aside_with_its_desk(
         question = driver.dialog.question
         await driver.pilot.resize_terminal(79, 24)
         await driver.settle()
-        assert "this window is 79 x 24" in " ".join(driver.text().split())
+        assert "This window is too small, 79 x 24" in " ".join(driver.text().split())
         assert question not in driver.text()
         await driver.press("escape")
         await driver.pilot.resize_terminal(80, 24)
@@ -286,3 +288,15 @@ async def test_a_function_key_that_nothing_has_says_so(hall_file: HallFile) -> N
         driver.desk.say("PAID 10.00 to A5", "good", True)
         await driver.press("f9", "f9")
         assert driver.said == "PAID 10.00 to A5"
+
+
+@pytest.mark.parametrize("place", sorted(GLOSSARY))
+def test_help_says_what_words_mean_but_not_amid_a_question(
+    alberta_rules: Loaded, place: Place
+) -> None:
+    keys = keys_of(alberta_rules)
+    told = help_text(place, keys, alberta_rules)
+    lines = told.partition("What it means\n")[2].splitlines()
+    assert [line[:2] for line in lines] == ["  "] * len(GLOSSARY[place])
+    assert all(len(line) <= 78 for line in lines)
+    assert "What it means" not in help_text(place, keys, alberta_rules, asked=True)

@@ -102,7 +102,9 @@ class SecondPerson(Dialog["Answer"]):
         found = [] if text.isdecimal() else meant(text, everybody)
         if len(found) != 1:
             several = "Several people are called so: type more of the name."
-            nobody = f"{NOBODY}. First the name and Enter, then the PIN."
+            pins = self.hall.file.read(people.needs_pins)
+            later = ", then the PIN" if pins else ""
+            nobody = f"{NOBODY}. First the name and Enter{later}."
             self.say(several if found else nobody, "bad")
             return
         self._take(found[0])

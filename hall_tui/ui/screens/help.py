@@ -44,6 +44,32 @@ WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
 }
 """What is typed, or stands in columns, at a desk in every hall, beside its keys."""
 HEADINGS: dict[Place, str] = {"pots": "Columns"}
+GLOSSARY: dict[Place, tuple[tuple[str, str], ...]] = {
+    "home": (
+        ("session", "One evening or afternoon: its sales, its games, its money."),
+        ("column", "Of the prize table, by how many players are here."),
+        ("count", "What lies in a drawer is typed before it is shown what should."),
+    ),
+    "till": (
+        ("face", "One grid of numbers to play on; a sheet has several."),
+        ("column", "Of the prize table, by how many players are here."),
+        ("PUNCH", "Make a hole in these fields of the cards: they weren't bought."),
+        ("X report", "What the drawer took and gave so far; it closes nothing."),
+    ),
+    "caller": (
+        ("[12] »12« (12)", "Called; called last; marked without a call of its own."),
+        ("face", "One grid of numbers to play on; a sheet has several."),
+        ("Staff", "Not for the players: how many faces lack one number, or none."),
+    ),
+    "verifier": (
+        ("face", "One grid of numbers, with its own number printed on it."),
+        ("claim", "A face that somebody holds up after a shout, to be checked."),
+        ("GOOD", "It wins. NOT YET: a number isn't called. NOT SOLD: not paid for."),
+        ("sold", "The receipt on which the face was paid for, and who sold it."),
+        ("confirm", "Whether a second person is needed when the prize is paid."),
+    ),
+}
+"""What words on a desk mean, below its keys."""
 WIDTH = 78
 ALSO: dict[Place, tuple[Place, ...]] = {"till": ("drawer",)}
 
@@ -93,6 +119,8 @@ def help_text(
             for action in actions_of(part)
         )
         lines += _rows(told, width)
+    if not asked and place in GLOSSARY:
+        lines += ["", "What it means", *_rows(GLOSSARY[place], width)]
     return "\n".join(lines)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual.widgets import Static
 
+from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.plain import cut
 
 SIGN = "☞"
@@ -31,7 +32,9 @@ class CoachBand(Static):
             self.refresh()
 
     def render(self) -> Text:
-        """Both lines, the sign before the one to act on."""
+        """Both lines, the sign before the one to act on; none where nothing counts."""
         what, how = self.told
+        if isinstance(self.screen, KeyScreen) and self.screen.too_small:
+            return Text("", end="")
         room = self.content_size.width - 2
         return Text(f"  {cut(what, room)}\n{SIGN} {cut(how, room)}", end="")

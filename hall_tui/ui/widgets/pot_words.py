@@ -147,11 +147,11 @@ def reserve_lines(standing: PotStanding) -> list[str]:
 def history_line(standing: PotStanding, today: date) -> str:
     """Of what the plot is, and when the pot was won last."""
     count = len(standing.history) - 1
-    told = f"Plot: {count} sessions" if count > 1 else "No history yet"
+    told = f"Plot: {count} sessions; " if count > 1 else ""
     won = standing.last_win
     if won is None:
-        return f"{told}; not won yet"
-    return f"{told}; won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
+        return f"{told or 'No history yet; '}not won yet"
+    return f"{told}won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
 
 
 def step_words(step: Step) -> str:

@@ -26,8 +26,8 @@ class TooSmall(Static):
         """Name the window's size and the one wanted, in signs and lines."""
         self.update(
             words(
-                f"Enlarge me to {wanted[0]} x {wanted[1]}:"
-                f" this window is {width} x {height}."
-                " Nothing typed here counts until then."
+                f"This window is too small, {width} x {height}: make it"
+                f" {wanted[0]} x {wanted[1]} or more, by its edge or with smaller"
+                " letters. Nothing typed here counts until then."
             )
         )

@@ -314,7 +314,7 @@ async def test_the_smallest_board_shows_its_help_and_comes_back(game: Evening) -
 @pytest.mark.parametrize("size", [(59, 20), (60, 19)])
 async def test_too_small_a_window_says_so(game: Evening, size: tuple[int, int]) -> None:
     async with looking(game.path, game.config, size) as board:
-        assert "Enlarge me to 60 x 20: " in " ".join(board.text().split())
+        assert "make it 60 x 20 or more" in " ".join(board.text().split())
 
 
 @pytest.fixture

@@ -373,4 +373,4 @@ async def test_a_short_receipt_has_nothing_to_leaf_through(till: Driver) -> None
 
 async def test_too_small_a_window_says_so(hall: Evening) -> None:
     async with at_till(hall, size=(60, 20)) as till:
-        assert "Enlarge me" in till.text()
+        assert "This window is too small" in till.text()

@@ -375,7 +375,7 @@ async def test_it_stands_at_the_same_stop_when_it_is_started_again(
 
 async def test_a_small_window_says_so(evening: Evening) -> None:
     async with at_verifier(evening, size=(60, 20)) as driver:
-        assert "Enlarge me" in driver.text()
+        assert "This window is too small" in driver.text()
 
 
 def with_blue_set(rules: Loaded) -> Loaded:
