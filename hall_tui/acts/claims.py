@@ -100,7 +100,7 @@ def _kept(work: Work, on: GameOn, at: Stop, found: LookUp) -> int:
     return claim_id
 
 
-@act(WithdrawClaim, label="Refuse", roles={"verifier", "caller"}, phases=STOPPED)
+@act(WithdrawClaim, label="Withdraw", roles={"verifier", "caller"}, phases=STOPPED)
 def withdraw_claim(work: Work, arguments: WithdrawClaim) -> Data:
     """Take a good claim back, with the reason, before the stage is closed."""
     on, _ = stopped_game(work)

@@ -51,8 +51,8 @@ def read_books(db: Database) -> Books:
     return Books(
         sales=len(sales),
         voids=sum(one.void is not None for one in sales),
-        calls=acts.count("call") + acts.count("extra_ball"),
-        undone=acts.count("undo"),
+        calls=sum(acts.count(act) for act in ("call", "extra_ball", "designate")),
+        undone=acts.count("undo") + acts.count("correct_designation"),
         claims=len(claims),
         good=sum(claim.stands for claim in claims),
         awards=sum(award.state != "corrected" for award in awards),

@@ -69,7 +69,7 @@ def _slip(lesson: Lesson) -> str | None:
         return f"You typed {typed_face}; the card is {face}."
     if memory.unheard is not None and not lesson.scene.reopenable:
         return f"{memory.unheard} had shouted too, and gets nothing: too late."
-    if memory.standing is not None:
+    if memory.standing is not None and wrong_ball(lesson) is None:
         return stands(memory.standing)
     return None
 
@@ -217,7 +217,7 @@ def _in_game(lesson: Lesson) -> Hint:
         return at_desk(lesson, "caller", pressed(what, how, "close_stage"))
     what = f"The blower gives {ball.name}."
     if ball.repeats:
-        what = f"A slip of the blower: {ball.name} comes up again. See what happens."
+        what = f"The blower gives {ball.name} once more by mistake. See what happens."
     return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
 
 

@@ -41,7 +41,7 @@ POT_BEFORE = "150.00"
 """What lies in the pots for which the players of the evening buy entries."""
 LEFT_OUT = "left out of the practice evening"
 OVER = "the practice evening is over"
-FILLED = "so that there is something to win"
+FILLED = "to play for"
 
 
 def make_hall(folder: Path, rules: Loaded, plan: Plan) -> Path:

@@ -159,7 +159,8 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         what = "Compare the slip with what the winner holds up."
         return pressed(what, f"Press {yes} to pay. Esc goes back.", "yes")
     if kind == "Reason":
-        return typed("The books keep the reason: a word or two.", why)
+        how = f'Type a reason, such as "{why}", and press Enter.'
+        return Hint("The books keep the reason: a word or two.", how, (why, ENTER))
     if kind == "SecondPerson":
         return typed("This takes two people: the manager comes.", MANAGER)
     if kind == "HeldList":

@@ -53,7 +53,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         (
             "  done wrong",
             f"misread {notes.misread}, called after a shout {notes.into_shout},"
-            f" left standing {notes.left_standing}",
+            f" not taken back {notes.left_standing}",
         ),
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
         (

@@ -20,7 +20,7 @@ from hall_tui.rehearsal.scene import Scene, read_scene
 from hall_tui.rehearsal.scorecard import Notes, scorecard
 from hall_tui.rehearsal.serving import Serving, is_what, serve
 from hall_tui.rehearsal.shouts import Players
-from hall_tui.rehearsal.wrong_balls import can_go_back
+from hall_tui.rehearsal.wrong_balls import can_go_back, stands
 from hall_tui.views.in_play import last_act
 from hall_tui.views.sessions import Session, open_session, sessions
 
@@ -53,7 +53,8 @@ class Tutor:
         self._lay: str | None = None
         self._game = 0
         self._coming = ""
-        self._told: list[WrongBall | None] = []
+        self._told: list[WrongBall] = []
+        self._said = ""
         self._serving = Serving(got=(), wrong=(), taken_back=False)
         self._sold: dict[int, tuple[int, float]] = {}
         self._wrong_cards: set[int] = set()
@@ -69,7 +70,7 @@ class Tutor:
             self._memory.win_seen = self._scene.won is not None
         read(self._look)
         self._see_standing()
-        return hint(
+        found = hint(
             Lesson(
                 scene=self._scene,
                 where=where,
@@ -78,6 +79,8 @@ class Tutor:
                 keys=self._keys,
             )
         )
+        self._said = found.what
+        return found
 
     @property
     def pot_moved(self) -> str | None:
@@ -111,7 +114,8 @@ class Tutor:
         The file may tell of it before its answer comes.
         """
         memory = self._memory
-        self._told.append(memory.standing)
+        if memory.standing is not None and self._said == stands(memory.standing):
+            self._told.append(memory.standing)
         memory.standing = None
         if not self._scene.reopenable:
             memory.unheard = None

@@ -66,7 +66,7 @@ def before_the_claim(lesson: Lesson, wrong: WrongBall) -> Hint:
     what = f"{wrong.called} must go back before the claim: it came after the shout."
     if wrong.lay is not None:
         what = f"{wrong.called} must go back before the claim: {wrong.lay} lay there."
-    how = f"Press {keys('refuse')}: refuse the claim; then the ball can go back."
+    how = f"Press {keys('refuse')}: withdraw the claim; then the ball can go back."
     return at_desk(lesson, "verifier", pressed(what, how, "refuse"))
 
 

@@ -23,7 +23,7 @@ def claim_stands(number: int = 1, on: str = "") -> str:
     if on:
         stand = f"A good claim on {on} stands"
     return (
-        f"{stand}: close this part of the game, or refuse {'them' if many else 'it'}."
+        f"{stand}: close this part of the game, or withdraw {'them' if many else 'it'}."
     )
 
 

@@ -74,7 +74,7 @@ def test_a_good_claim_is_decided_before_the_next_ball(
     claim(evening, face)
     answer = evening.refused("good_claim_stands", "play_on")
     assert answer.message == (
-        "A good claim stands: close this part of the game, or refuse it."
+        "A good claim stands: close this part of the game, or withdraw it."
     )
     evening.refused("wrong_phase", "call", ball=1)
     evening.ok("withdraw_claim", face=face.number, set="double", reason="misheard")

@@ -38,7 +38,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "  done wrong      wrong cards 0, wrong money 0, wrong receipt voided 0",
         "  each right one  6 keys, 4.5 s",
         "Balls called      17, of them 1 taken back",
-        "  done wrong      misread 0, called after a shout 0, left standing 0",
+        "  done wrong      misread 0, called after a shout 0, not taken back 0",
         "Claims checked    5, of them 3 good",
         "  card typed      the one held up 5, another 0; winners not heard 0",
         "Prizes paid       3 of 3",
@@ -72,17 +72,17 @@ def test_the_card_of_a_whole_evening() -> None:
         ),
         (
             Notes(misread=1),
-            "  done wrong      misread 1, called after a shout 0, left standing 0",
+            "  done wrong      misread 1, called after a shout 0, not taken back 0",
             "Look at the ball again",
         ),
         (
             Notes(into_shout=1),
-            "  done wrong      misread 0, called after a shout 1, left standing 0",
+            "  done wrong      misread 0, called after a shout 1, not taken back 0",
             "Listen for a shout",
         ),
         (
             Notes(misread=1, left_standing=1),
-            "  done wrong      misread 1, called after a shout 0, left standing 1",
+            "  done wrong      misread 1, called after a shout 0, not taken back 1",
             "Take a wrong ball back at once",
         ),
         (

@@ -152,7 +152,7 @@ async def test_a_second_winner_who_wasnt_heard_is_awarded_after_all(
 ) -> None:
     async with practising(tmp_path, alberta_rules) as practice:
         notes = practice.app.tutor.notes
-        while "comes up again" not in practice.hint.what:
+        while "once more by mistake" not in practice.hint.what:
             await practice.follow()
         lay = practice.hint.press[0]
         await practice.type("74" if lay != "74" else "75")

@@ -44,7 +44,7 @@ async def test_the_hints_lead_through_the_evening(
         "The winner comes",
         "tonight, from all sales",
         "Next: Page 2, game 1",
-        "comes up again",
+        "once more by mistake",
         "NOT YET",
         "NOT SOLD",
         "A second player shouts too",

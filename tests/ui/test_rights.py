@@ -120,7 +120,7 @@ async def test_the_palette_offers_only_what_is_allowed(evening: Evening) -> None
     ) as driver:
         await driver.press("ctrl+p")
         await driver.type("claim", enter=False)
-        assert "Refuse" in driver.text()
+        assert "Withdraw" in driver.text()
         assert "No more" not in driver.text()
 
 

@@ -99,7 +99,7 @@ ROWS: tuple[Action, ...] = (
         "play_off",
         "f12",
         "Play off",
-        "Play a certificate off that several have won: who still stands.",
+        "Several have won one certificate: call on for it until one stands.",
         at("caller", "verifier"),
         footer=13,
         yields=1,

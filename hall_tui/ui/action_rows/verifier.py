@@ -18,8 +18,8 @@ ROWS: tuple[Action, ...] = (
     Action(
         "refuse",
         "f7",
-        "Refuse",
-        "Withdraw a claim, with a reason.",
+        "Withdraw",
+        "Take a good claim back before it is paid, with a reason.",
         at("verifier"),
         footer=7,
         destructive=True,

@@ -109,7 +109,7 @@ def claim_first(desk: Caller) -> str:
     close, verify = desk.key("close_stage"), desk.key("go_verifier")
     return (
         f"A good claim stands: {close} closes this part, or {verify} Verify"
-        f" refuses it ({desk.key('refuse')})."
+        f" withdraws it ({desk.key('refuse')})."
     )
 
 

@@ -38,7 +38,7 @@ WORDS: dict[Place, tuple[tuple[str, str], ...]] = {
         ("Limit", "Won in so many calls or fewer; any: at any call; -: not by calls."),
         ("Cap", "How full the pot is; no cap: it grows on and on."),
         ("Must go", "The day, session or reserve at which it is won for certain."),
-        ("Tonight", "What this session put into it."),
+        ("Tonight", "What this session put into it: a share of what is sold."),
     ),
     "caller": (("42, N42", "A ball; what it will be used for stands at the right."),),
 }

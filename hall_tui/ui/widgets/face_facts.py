@@ -127,8 +127,11 @@ def idle_facts(hall: Hall, desk: VerifierDesk) -> list[Fact]:
         names = [call.name for call in desk.playing.on.calls[: -1 - LAST_BALLS : -1]]
         return [Fact("last", "  ".join(names))] if names else []
     facts = []
-    for award in desk.unpaid[:MOST_UNPAID]:
-        told = f"{format_cents(award.amount_cents)}  {won_told(hall, award)}"
+    shown = desk.unpaid[:MOST_UNPAID]
+    amounts = [format_cents(award.amount_cents) for award in shown]
+    width = max(map(len, amounts), default=0)
+    for award, amount in zip(shown, amounts, strict=True):
+        told = f"{amount:>{width}}  {won_told(hall, award)}"
         facts.append(Fact(face_told(hall, award), told, "note"))
     if len(desk.unpaid) > MOST_UNPAID:
         facts.append(Fact("", f"and {len(desk.unpaid) - MOST_UNPAID} more"))

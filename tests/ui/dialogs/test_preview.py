@@ -86,7 +86,7 @@ async def test_help_breaks_its_rows_for_the_window(own: Evening) -> None:
         driver.desk.ask(Help("till", driver.app.keys, driver.desk.rules))
         counts = []
         for width in (80, 120):
-            await driver.pilot.resize_terminal(width, 90)
+            await driver.pilot.resize_terminal(width, 120)
             await driver.settle()
             shown = [row.strip(" │") for row in driver.text().splitlines()]
             counts.append(shown.index("Enter, Esc: close"))

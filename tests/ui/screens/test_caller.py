@@ -171,7 +171,7 @@ async def test_a_stage_is_closed_with_its_claims_and_awards_shown(
         for key in ("ctrl+g", "ctrl+y", "f7"):
             await driver.press(key)
             assert driver.said.startswith("A good claim stands: ^L closes this part")
-            assert driver.said.endswith("or F4 Verify refuses it (F7).")
+            assert driver.said.endswith("or F4 Verify withdraws it (F7).")
         await driver.press("ctrl+l")
         await assert_golden(driver, "caller_any_more")
         await driver.press("y", "1", "enter")
