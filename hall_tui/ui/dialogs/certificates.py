@@ -111,15 +111,12 @@ def _list(desk: DeskScreen, held: Sequence[Certificate]) -> list[str]:
 
 def _ways(wanted: Sequence[Earned], held: Sequence[Certificate]) -> str:
     """What a name or a number does, by the first that it is possible with."""
+    used = [one.number for one in held if one.rest_cents]
+    tickets = [one.number for one in held if one.gives == "ticket"]
     ways = ["name + Enter: give it"] if wanted else []
-    if held:
-        ways.append(f"-{held[0].number} + Enter: withdraw it")
-    ways += [f"{one.number} + Enter: note it as had" for one in held if one.rest_cents][
-        :1
-    ]
-    ways += [
-        f"+{one.number} + Enter: pass it on" for one in held if one.gives == "ticket"
-    ][:1]
+    ways += [f"-{one.number} + Enter: withdraw it" for one in held[:1]]
+    ways += [f"{number} + Enter: note it as had" for number in used[:1]]
+    ways += [f"+{number} + Enter: pass it on" for number in tickets[:1]]
     return BETWEEN.join(ways)
 
 
