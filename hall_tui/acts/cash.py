@@ -9,7 +9,7 @@ from hall_tui.acts.arguments import Amount, DrawerName, Text
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, Role, act
 from hall_tui.acts.work import Work
-from hall_tui.rules.drawers import SAFE
+from hall_tui.rules.drawers import SAFE, too_much_at_once
 from hall_tui.rules.money import format_cents
 from hall_tui.views import cash
 
@@ -169,6 +169,14 @@ def _require_in(work: Work, drawer: str, amount_cents: int) -> None:
     )
 
 
+def _require_usual(work: Work, amount_cents: int, *accounts: str) -> None:
+    """Raises Refused for more than the hall moves at once: a slip of the keys."""
+    names = [cash.drawer_name(one) for one in accounts if one.startswith(cash.PREFIX)]
+    fault = too_much_at_once(work.hall.cash, amount_cents, *names)
+    if fault is not None:
+        raise Refused("too_much_cash", fault)
+
+
 def _move(
     work: Work,
     kind: Kind,
@@ -179,6 +187,8 @@ def _move(
 ) -> Data:
     refuse_unless(source != target, "same_drawer", "Name two different drawers.")
     refuse_unless(amount_cents > 0, "no_amount", "Type an amount above 0.")
+    if kind != "close":
+        _require_usual(work, amount_cents, source, target)
     work.tx.insert(
         "cash_moves",
         session_id=work.now.id,

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from hall_tui.rules.model.hall import CashDrawers
+from hall_tui.rules.money import format_cents
+
 LONGEST_NAME = 40
 SAFE = "safe"
 """Where the money outside the drawers lies; no drawer and no desk is called so."""
@@ -27,6 +30,18 @@ def name_refused(name: str) -> str | None:
             f" small letters, digits and dashes, at most {LONGEST_NAME}, like"
             ' "till-1"'
         )
+    return None
+
+
+def too_much_at_once(cash: CashDrawers, cents: int, *drawers: str) -> str | None:
+    """Return why so much isn't moved between these at once, None when it can be."""
+    for name in drawers:
+        most = cash.bank_most_at_once if name == BANK else cash.most_at_once
+        if most is not None and cents > most:
+            return (
+                f"{format_cents(cents)} is more than {name} takes or gives at once"
+                f" ({format_cents(most)}): read it again, or do it in parts."
+            )
     return None
 
 

@@ -114,6 +114,47 @@ def test_no_more_leaves_a_drawer_than_is_in_it(
     assert "50.00" not in str(answer.message), "a drawer is counted blind"
 
 
+@pytest.mark.parametrize(
+    ("act", "given"),
+    [
+        ("float", {"drawer": "till-1"}),
+        ("pay_in", {"drawer": "till-1", "reason": "a find"}),
+        ("drop", {"drawer": "till-1"}),
+        ("pay_out", {"drawer": "till-1", "reason": "milk"}),
+        ("move_cash", {"from_drawer": "till-1", "to_drawer": "bank"}),
+        ("move_cash", {"from_drawer": "bank", "to_drawer": "till-1"}),
+    ],
+)
+def test_a_slip_of_the_keys_moves_no_cash(
+    evening: Evening, act: str, given: dict[str, str]
+) -> None:
+    """What a drawer takes or gives at once has a limit in the hall's file."""
+    for drawer, amount in (("bank", "50000.00"), ("till-1", "5000.00")):
+        evening.ok("float", drawer=drawer, amount=amount)
+    evening.ok("pay_in", drawer="till-1", amount="5000.00", reason="a find")
+    answer = evening.refused("too_much_cash", act, amount="5000.01", **given)
+    assert answer.message == (
+        "5000.01 is more than till-1 takes or gives at once (5000.00): read it again,"
+        " or do it in parts."
+    )
+    evening.ok(act, amount="5000.00", **given)
+
+
+def test_the_bank_has_a_limit_of_its_own(evening: Evening) -> None:
+    evening.refused("too_much_cash", "float", drawer="bank", amount="50000.01")
+    evening.ok("float", drawer="bank", amount="50000.00")
+    evening.ok("close_session", counted={"bank": "50000.00"})
+
+
+def test_a_hall_without_limits_moves_any_amount(
+    hall_file: HallFile, alberta_rules: Loaded
+) -> None:
+    limits = ("most_at_once = 5000.00\nbank_most_at_once = 50000.00\n", "")
+    evening = hall_file(changed(alberta_rules, limits), opened=True)
+    evening.ok("float", drawer="till-1", amount="10000000.00")
+    assert evening.balance("cash:till-1") == 1_000_000_000
+
+
 def test_a_count_is_blind_and_books_the_difference(evening: Evening) -> None:
     evening.ok("float", drawer="till-1", amount="50.00")
     data = evening.ok("count", by="Ann", drawer="till-1", counted="49.25")

@@ -152,7 +152,8 @@ def open_doors(night: Night) -> None:
     pot = {"pot": "bonanza", "amount": "26000.00", "reason": "the old books"}
     night.do(at_office.correct_pot, **pot, second="Nora")
     night.do(at_office.open_it, date="2026-12-05", slot="evening")
-    night.do(at_till.ACTS["float"], drawer="till-1", amount="40000.00")
+    for _ in range(8):
+        night.do(at_till.ACTS["float"], drawer="till-1", amount="5000.00")
     night.leave_out(["double_action", "early_bird_1", "early_bird_2"])
 
 

@@ -55,10 +55,14 @@ class CashDrawers:
     """From which difference on, over or short, a count needs a reason.
 
     `ask_change_from`: from which change on the till asks whether so much was given.
+    `most_at_once`: the most cash that is put into a drawer, taken from it or moved at
+    once; `bank_most_at_once`: the same for the bank. None is any amount.
     """
 
     count_reason_from: Cents | None = None
     ask_change_from: Cents | None = None
+    most_at_once: Cents | None = None
+    bank_most_at_once: Cents | None = None
 
     def asks_change(self, change_cents: int) -> bool:
         """Whether the till asks before it gives so much change."""

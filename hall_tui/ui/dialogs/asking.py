@@ -87,7 +87,10 @@ class Reason(Ask):
 
 
 class Amount(Ask):
-    """Asks for an amount of money in units, "12.50"; gives it as an act takes it."""
+    """Asks for an amount of money in units, "12.50"; gives it as an act takes it.
+
+    `beyond` may say what is wrong with so many cents.
+    """
 
     awaited = "Type an amount above 0, like 20 or 20.50, then Enter."
 
@@ -96,13 +99,14 @@ class Amount(Ask):
         question: str,
         then: Callable[[str], None],
         *,
+        beyond: Callable[[int], str | None] = lambda cents: None,
         proposed: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
             question,
             then,
-            check=amount_fault,
+            check=lambda text: amount_fault(text) or beyond(parse_cents(text)),
             proposed=proposed,
             cancelled=cancelled,
         )

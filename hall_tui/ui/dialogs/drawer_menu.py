@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.rules.drawers import BANK, name_refused
+from hall_tui.rules.drawers import BANK, name_refused, too_much_at_once
 from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import actions_of
@@ -107,14 +107,17 @@ class Drawer:
         """Money from the drawer to another one, which may be new."""
         desk, name = self._desk, self.name
 
-        def fault(drawer: str) -> str | None:
-            if drawer == name:
-                return "This is the drawer that it comes from: type another."
-            refused = name_refused(drawer)
-            return None if refused is None else f"{refused}."
-
         def to(typed: str) -> None:
-            amount = format_cents(parse_cents(typed))
+            cents = parse_cents(typed)
+            amount = format_cents(cents)
+
+            def fault(drawer: str) -> str | None:
+                if drawer == name:
+                    return "This is the drawer that it comes from: type another."
+                refused = name_refused(drawer)
+                if refused is not None:
+                    return f"{refused}."
+                return self._too_much(cents, drawer)
 
             def send(drawer: str) -> None:
                 given = {"from_drawer": name, "to_drawer": drawer, "amount": amount}
@@ -135,7 +138,7 @@ class Drawer:
 
         def ask(typed: str = "") -> None:
             question = f"Move: how much is taken from {name}?"
-            desk.ask(Amount(question, to, proposed=typed))
+            desk.ask(Amount(question, to, beyond=self._too_much, proposed=typed))
 
         ask()
 
@@ -172,6 +175,11 @@ class Drawer:
         blind = self._desk.read(lambda db: name in cash.uncounted(db, session.id))
         found = self._desk.read(lambda db: cash.drawer(db, session.id, name))
         self._desk.ask(Preview(f"X report, {name}", drawer_text(found, blind=blind)))
+
+    def _too_much(self, cents: int, *others: str) -> str | None:
+        """Why so much isn't moved at once, here or at the other drawers."""
+        cash_rules = self._desk.rules.hall.cash
+        return too_much_at_once(cash_rules, cents, self.name, *others)
 
     def _ask_amount(
         self, act: str, question: str, done: str, *, sure: str = "", why: str = ""
@@ -220,6 +228,6 @@ class Drawer:
             )
 
         def ask(typed: str = "") -> None:
-            desk.ask(Amount(question, asked, proposed=typed))
+            desk.ask(Amount(question, asked, beyond=self._too_much, proposed=typed))
 
         ask()

@@ -8,6 +8,7 @@ from hall_tui.ui.dialogs.preview import Preview
 from tests.acts.evening import Evening
 from tests.acts.till import SIX, sell
 from tests.ui.driving import Driver
+from tests.ui.till_desk import at_till
 
 
 @pytest.mark.parametrize(
@@ -35,6 +36,32 @@ async def test_an_amount_of_the_drawer_is_asked_for_again(
     await till.press("escape", "escape")
     assert till.screen is till.desk
     assert evening.balance("cash:till-1") == 10000
+
+
+@pytest.mark.parametrize("letter", ["f", "d", "m", "i", "o"])
+async def test_a_slip_of_the_keys_is_no_amount(
+    till: Driver, evening: Evening, letter: str
+) -> None:
+    await till.press("f8", letter)
+    asked = till.dialog.question
+    await till.type("10000000.00")
+    assert till.dialog.question == asked
+    assert "is more than till-1 takes or gives at once" in till.text()
+    assert evening.balance("cash:till-1") == 10000
+
+
+async def test_what_the_bank_gives_at_once_a_till_may_not_take(
+    hall: Evening,
+) -> None:
+    """The other drawer of a move has a limit of its own, told while it is typed."""
+    hall.ok("float", drawer="bank", amount="6000.00")
+    async with at_till(hall, desk="bank") as bank:
+        await bank.press("f8", "m")
+        await bank.type("6000")
+        await bank.type("till-1")
+        assert "is more than till-1 takes or gives at once" in bank.text()
+        assert bank.dialog.question.startswith("To which drawer")
+    assert hall.balance("cash:till-1") == 10000
 
 
 async def test_the_x_report_waits_for_the_count_as_the_sheet_does(
