@@ -9,10 +9,8 @@ from hall_tui.acts.feeding import feed_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.selling import till
-from hall_tui.acts.staying import not_allowed_alone, refuse_left_alone
 from hall_tui.acts.taking_back import (
     end_ranges,
-    need_cash,
     receipt_named,
     refuse,
     take_back,
@@ -22,8 +20,10 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.refunding import Back, given_back
 from hall_tui.views import receipts
+from hall_tui.views.cash import why_too_little
 from hall_tui.views.coming_back import Going, cash_of, coming_back
 from hall_tui.views.receipts import Receipt, ReceiptLine
+from hall_tui.views.staying import why_not_without
 from hall_tui.views.taking_back import out_of_reach, why_not_in_cash
 
 
@@ -51,11 +51,12 @@ def refund(work: Work, arguments: Refund) -> Data:
     )
     cash = cash_of(work.db, work.hall, found, going)
     drawer = till(work, arguments.drawer)
-    need_cash(work, drawer, cash)
-    before = not_allowed_alone(work, found.number)
+    refuse(why_too_little(work.db, drawer, cash))
+    alone = why_not_without(work.db, tonight(work), found, going)
+    if alone is not None:
+        raise Refused(alone.code, alone.message, lines=list(alone.lines))
     amounts = _write_refund(work, found, going, cash, arguments.reason, drawer)
     end_ranges(work, list(going.ranges))
-    refuse_left_alone(work, found, before)
     feed_pots(work)
     return {
         "receipt": found.number,

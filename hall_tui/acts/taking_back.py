@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hall_tui.acts.refusals import Refused, refuse_unless
+from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
 from hall_tui.views import receipts
 from hall_tui.views.barred import Barred
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
@@ -54,14 +53,3 @@ def end_ranges(work: Work, ranges: list[SoldRange]) -> None:
     for each in ranges:
         if not each.ended:
             work.tx.insert("range_endings", range_id=each.id)
-
-
-def need_cash(work: Work, drawer: str, cents: int) -> None:
-    """Refuse to give back more cash than lies in the drawer."""
-    missing = cents - work.tx.balance(f"cash:{drawer}")
-    refuse_unless(
-        missing <= 0,
-        "drawer_short",
-        f"There is too little in {drawer}: bring {format_cents(max(0, missing))} more,"
-        " or name another drawer.",
-    )

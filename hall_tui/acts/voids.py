@@ -11,7 +11,6 @@ from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.selling import till
 from hall_tui.acts.taking_back import (
     end_ranges,
-    need_cash,
     receipt_named,
     refuse,
     take_back,
@@ -21,6 +20,7 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.views import receipts
+from hall_tui.views.cash import why_too_little
 from hall_tui.views.taking_back import why_no_void
 
 
@@ -40,7 +40,7 @@ def void(work: Work, arguments: VoidReceipt) -> Data:
     refuse(why_no_void(work.db, tonight(work), found))
     drawer = till(work, arguments.drawer or found.till)
     cash = found.taken.get("cash", 0)
-    need_cash(work, drawer, cash)
+    refuse(why_too_little(work.db, drawer, cash))
     work.tx.insert(
         "voids",
         receipt_id=found.number,

@@ -11,6 +11,8 @@ from sqlite_utils import Database
 
 from db import ledger
 from hall_tui.rules.drawers import SAFE
+from hall_tui.rules.money import format_cents
+from hall_tui.views.barred import Barred
 from hall_tui.views.rows import one, rows, value
 
 PREFIX = "cash:"
@@ -131,6 +133,18 @@ def drawers(db: Database) -> list[str]:
 def balance(db: Database, name: str) -> int:
     """What must lie in a drawer now by the ledger, in cents."""
     return ledger.balance(db, account(name))
+
+
+def why_too_little(db: Database, name: str, cents: int) -> Barred | None:
+    """Why so much can't be given back out of a drawer, None when it can."""
+    missing = cents - balance(db, name)
+    if missing <= 0:
+        return None
+    return Barred(
+        code="drawer_short",
+        message=f"There is too little in {name}: bring {format_cents(missing)} more, or"
+        " name another drawer.",
+    )
 
 
 def balances(db: Database) -> dict[str, int]:

@@ -23,15 +23,10 @@ from hall_tui.rules.picks import Pick, named
 from hall_tui.rules.requirements import counting, has_cards
 from hall_tui.rules.wording import joined
 from hall_tui.views.given_back import sold_as
+from hall_tui.views.holdings import Holding, holdings
 from hall_tui.views.moment import begun, closed_pages
-from hall_tui.views.receipts import (
-    Receipt,
-    ReceiptLine,
-    products_held,
-    receipt,
-    receipts_of_player,
-)
-from hall_tui.views.rows import rows, value
+from hall_tui.views.receipts import ReceiptLine
+from hall_tui.views.rows import value
 
 _MEDIA: dict[str, Medium] = {"paper": "paper", "electronic": "electronic"}
 
@@ -43,17 +38,13 @@ def with_earlier(
     return replace(
         player,
         has_card=holds_cards(db, hall, products, number),
-        earlier=on_units(db, hall, receipts_of_player(db, number)),
+        earlier=on_units(db, hall, holdings(db, number)),
     )
 
 
 def holds_cards(db: Database, hall: Hall, products: Iterable[str], number: int) -> bool:
     """Whether a receipt's player holds the cards that products require of a session."""
-    held = {
-        product
-        for each in receipts_of_player(db, number)
-        for product in products_held(db, each)
-    }
+    held = {product for each in holdings(db, number) for product in each.products}
     return has_cards(hall, products, held)
 
 
@@ -70,61 +61,58 @@ def had_already(
         if isinstance(hall.products.get(key), EntryProduct)
     ]
     found = []
-    for each in receipts_of_player(db, number) if entries else ():
-        held = products_held(db, each)
-        had = [hall.products[key].title for key in entries if key in held]
+    for each in holdings(db, number) if entries else ():
+        had = [hall.products[key].title for key in entries if key in each.products]
         if had:
-            found.append(f"Receipt {each} has {joined(had)} already")
+            found.append(f"Receipt {each.receipt.number} has {joined(had)} already")
     return tuple(found)
 
 
 def players_counted(db: Database, hall: Hall, number: int) -> int:
     """How many players a receipt and its player's others count for by now."""
     counts = set(counting(hall))
-    standing = [receipt(db, each) for each in receipts_of_player(db, number)]
     return max(
         (
-            found.players_counted
-            for found in standing
-            if found is not None and counts & products_held(db, found.number)
+            each.receipt.players_counted
+            for each in holdings(db, number)
+            if counts & each.products
         ),
         default=0,
     )
 
 
-def on_units(db: Database, hall: Hall, numbers: Iterable[int]) -> OnUnits:
+def on_units(db: Database, hall: Hall, held: Iterable[Holding]) -> OnUnits:
     """What these receipts of a player have on electronic units.
 
     Faces of pages that are closed are left out: nothing is added to them.
     """
     faces: dict[str, int] = {}
     units = players = spent_cents = packs = 0
-    for each in numbers:
-        found = receipt(db, each)
-        assert found is not None, "the receipts of a player are there"
+    for each in held:
+        found = each.receipt
         players = max(players, found.players)
-        spent_cents += _spent(db, hall, found)
-        here = rows(db, _FACES, each)
+        spent_cents += _spent(db, hall, each)
+        here = [one for one in each.live if one.medium == "electronic"]
         closed = closed_pages(hall, begun(db, found.session_id))
         if here:
             units = max(units, found.units)
-        packs += _packs(hall, found)
-        for row in here:
-            if row["page"] not in closed:
-                faces[row["page"]] = faces.get(row["page"], 0) + row["faces"]
+        packs += _packs(hall, each)
+        for one in here:
+            if one.page not in closed:
+                faces[one.page] = faces.get(one.page, 0) + one.last - one.first + 1
     return OnUnits(tuple(faces.items()), units, players, spent_cents, packs)
 
 
-def _spent(db: Database, hall: Hall, found: Receipt) -> int:
+def _spent(db: Database, hall: Hall, held: Holding) -> int:
     """What a receipt counts for the minimum: paid, or listed with a certificate.
 
     A line of which pages were played counts whole.
     """
     group = hall.units.spent_on
-    discount = hall.discounts.get(found.discount or "")
+    discount = hall.discounts.get(held.receipt.discount or "")
     spent_cents = 0
-    for line in found.lines:
-        counted = {} if line.is_back else sold_as(db, line.id)
+    for line in held.lines:
+        counted = sold_as(db, line.id)
         if counted and discount is not None and discount.certificate is not None:
             counted = {line.product: line.list_cents}
         spent_cents += sum(
@@ -156,31 +144,19 @@ def pick_of(db: Database, hall: Hall, line: ReceiptLine) -> Pick:
 
 def cards_played(db: Database, hall: Hall, number: int | None) -> list[Pick]:
     """The cards that a receipt's player has tonight, by any of their receipts."""
-    numbers = () if number is None else receipts_of_player(db, number)
-    found = [receipt(db, each) for each in numbers]
     return [
         pick_of(db, hall, line)
-        for one in found
-        if one is not None
-        for line in one.lines
-        if line.medium is not None and not line.is_back
+        for each in (() if number is None else holdings(db, number))
+        for line in each.lines
+        if line.medium is not None
     ]
 
 
-def _packs(hall: Hall, found: Receipt) -> int:
+def _packs(hall: Hall, held: Holding) -> int:
     return sum(
         line.quantity
-        for line in found.lines
-        if line.medium == "electronic" and not line.is_back
+        for line in held.lines
+        if line.medium == "electronic"
         if isinstance(pack := hall.products[line.product], PackProduct)
         and pack.meets_unit_minimum
     )
-
-
-_FACES = """
-SELECT r.page, sum(r.last - r.first + 1) AS faces
-FROM receipt_lines l JOIN sold_ranges r ON r.line_id = l.id
-WHERE l.receipt_id = ? AND r.medium = 'electronic'
-    AND NOT EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = r.id)
-GROUP BY r.page
-"""

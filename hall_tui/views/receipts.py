@@ -105,6 +105,7 @@ class SoldRange:
     first: int
     last: int
     faces: int
+    medium: str
     ended: bool
 
 
@@ -171,21 +172,13 @@ def ranges(db: Database, number: int) -> list[SoldRange]:
     found = rows(
         db,
         "SELECT s.id, s.line_id, s.product, s.page, s.stock, s.card_set, s.book,"
-        " s.last_book, s.first, s.last, s.faces,"
+        " s.last_book, s.first, s.last, s.faces, s.medium,"
         " EXISTS (SELECT 1 FROM range_endings e WHERE e.range_id = s.id) AS ended"
         " FROM receipt_lines l JOIN sold_ranges s ON s.line_id = l.id"
         " WHERE l.receipt_id = ? ORDER BY s.id",
         number,
     )
     return [SoldRange(**{**row, "ended": bool(row["ended"])}) for row in found]
-
-
-def products_held(db: Database, number: int) -> set[str]:
-    """What is held on a receipt: packs and what is in them, cards and entries."""
-    found = rows(
-        db, "SELECT DISTINCT product FROM held_products WHERE receipt_id = ?", number
-    )
-    return {row["product"] for row in found}
 
 
 def receipts_of_player(db: Database, number: int) -> tuple[int, ...]:

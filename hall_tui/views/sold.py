@@ -14,7 +14,7 @@ from hall_tui.rules.model.products import CardProduct, Medium, ProductRequiremen
 from hall_tui.rules.ranges import face_ranges, tier_of
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import GameOn
-from hall_tui.views.receipts import products_held, receipts_of_player
+from hall_tui.views.holdings import holding, holdings
 from hall_tui.views.rows import Row, rows
 
 
@@ -107,8 +107,8 @@ def holds_for_pot(db: Database, hall: Hall, receipt: int | None, product: str) -
     here = any(
         isinstance(one, ProductRequirement) and one.scope == "receipt" for one in wanted
     )
-    numbers = (receipt,) if here else receipts_of_player(db, receipt)
-    return any(product in products_held(db, number) for number in numbers)
+    told = [holding(db, receipt)] if here else holdings(db, receipt)
+    return any(product in each.products for each in told)
 
 
 def _sold(

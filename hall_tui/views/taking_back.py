@@ -17,6 +17,7 @@ from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.rules.windows import why_closed
 from hall_tui.views import receipts
 from hall_tui.views.barred import Barred
+from hall_tui.views.holdings import Holding, holding
 from hall_tui.views.moment import begun, moment
 from hall_tui.views.receipts import Receipt, ReceiptLine, SoldRange
 from hall_tui.views.sessions import Session
@@ -121,13 +122,21 @@ def why_no_refund(db: Database, at: Tonight, found: Receipt) -> Barred | None:
 
 def lines_now(db: Database, at: Tonight, found: Receipt) -> list[LineNow]:
     """The lines of a receipt of tonight, each as it stands."""
-    ranges = receipts.ranges(db, found.number)
+    return lines_holding(db, at, holding(db, found.number))
+
+
+def lines_holding(db: Database, at: Tonight, held: Holding) -> list[LineNow]:
+    """The lines of a receipt of tonight, each as it stands with what is held of it."""
     started = started_pages(db, at)
     return [
         _line_now(
-            db, at, line, [one for one in ranges if one.line_id == line.id], started
+            db,
+            at,
+            line,
+            [one for one in held.ranges if one.line_id == line.id],
+            started,
         )
-        for line in found.lines
+        for line in held.receipt.lines
     ]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from hall_tui.rules.orders import OnUnits
 from hall_tui.views.earlier import on_units
+from hall_tui.views.holdings import holding
 from tests.acts.evening import Evening
 from tests.acts.till import SIX, UNIT, begin, sell
 
@@ -15,7 +16,7 @@ BONANZA: dict[str, Any] = {"product": "bonanza", "medium": "electronic"}
 
 def there(evening: Evening, number: int) -> OnUnits:
     hall = evening.config.hall
-    found: OnUnits = evening.read(lambda db: on_units(db, hall, [number]))
+    found: OnUnits = evening.read(lambda db: on_units(db, hall, [holding(db, number)]))
     return found
 
 

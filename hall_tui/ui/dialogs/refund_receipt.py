@@ -18,8 +18,10 @@ from hall_tui.ui.dialogs.void_receipt import (
     told_lines,
     tonight_unless,
 )
+from hall_tui.views.cash import why_too_little
 from hall_tui.views.coming_back import cash_of, coming_back
 from hall_tui.views.receipts import Receipt
+from hall_tui.views.staying import why_not_without
 from hall_tui.views.taking_back import (
     LineNow,
     Standing,
@@ -44,11 +46,22 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
         return
     lines = desk.read(lambda db: lines_now(db, at, found))
     told = told_lines(found, [_told(one) for one in lines])
+
+    def fault(text: str) -> str | None:
+        try:
+            numbers = lines_of(text, lines)
+        except ValueError as refused:
+            return str(refused)
+        chosen = _chosen(lines, numbers)
+        return desk.read(
+            lambda db: _why_not(db, desk.hall.desk_name, at, found, chosen)
+        )
+
     desk.ask(
         Ask(
             f"Refund which lines of receipt {found.number}? Like 2 3, or all.",
             lambda text: _confirm(desk, at, found, lines, lines_of(text, lines)),
-            check=lambda text: lines_fault(text, lines),
+            check=fault,
             proposed=ALL,
             details=told,
         )
@@ -77,13 +90,22 @@ def lines_of(text: str, lines: Sequence[LineNow]) -> list[int]:
     return list(dict.fromkeys(int(word) for word in words))
 
 
-def lines_fault(text: str, lines: Sequence[LineNow]) -> str | None:
-    """What is wrong with the lines typed, None when nothing is."""
-    try:
-        lines_of(text, lines)
-    except ValueError as refused:
-        return str(refused)
-    return None
+def _chosen(lines: Sequence[LineNow], numbers: Sequence[int]) -> list[LineNow]:
+    return [one for one in lines if one.line.line in numbers]
+
+
+def _why_not(
+    db: Database, drawer: str, at: Tonight, found: Receipt, chosen: Sequence[LineNow]
+) -> str | None:
+    """Why the lines can't come back as chosen, and then what to type."""
+    going = coming_back(db, at, found, [one.line for one in chosen])
+    alone = why_not_without(db, at, found, going)
+    if alone is not None:
+        numbers = sorted({*(one.line.line for one in chosen), *alone.lines})
+        typed = " ".join(str(number) for number in numbers)
+        return f"{alone.message} Type {typed}." if alone.lines else alone.message
+    short = why_too_little(db, drawer, cash_of(db, at.rules.hall, found, going))
+    return None if short is None else short.message
 
 
 def _told(one: LineNow) -> str:
@@ -114,7 +136,7 @@ def _confirm(
     lines: Sequence[LineNow],
     numbers: list[int],
 ) -> None:
-    chosen = [one for one in lines if one.line.line in numbers]
+    chosen = _chosen(lines, numbers)
     cash = format_cents(desk.read(lambda db: _cash(db, at, found, chosen)))
     told = joined([str(number) for number in numbers]) or "none"
     word = "line" if len(numbers) == 1 else "lines"

@@ -14,6 +14,7 @@ from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import fit
 from hall_tui.views.barred import Barred
+from hall_tui.views.cash import why_too_little
 from hall_tui.views.receipts import Receipt, ReceiptLine
 from hall_tui.views.taking_back import Tonight, why_no_void
 
@@ -25,7 +26,7 @@ MOST_LINES = 10
 
 def ask_void(desk: DeskScreen, found: Receipt) -> None:
     """Ask for all that a void needs, then have it done; refused before any question."""
-    if tonight_unless(desk, found, why_no_void) is None:
+    if tonight_unless(desk, found, _why_not) is None:
         return
     question = f"Void receipt {found.number}, all of it?"
 
@@ -46,6 +47,12 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
             yes="void it",
             details=f"{told_receipt(found)}\nGive back: {told_taken(found)}",
         )
+    )
+
+
+def _why_not(db: Database, at: Tonight, found: Receipt) -> Barred | None:
+    return why_no_void(db, at, found) or why_too_little(
+        db, found.till, found.taken.get("cash", 0)
     )
 
 

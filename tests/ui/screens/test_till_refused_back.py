@@ -1,0 +1,63 @@
+"""What can't come back is told before anything more is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from hall_tui.rules.money import format_cents
+from tests.acts.evening import Evening
+from tests.acts.till import BONANZA, SIX, sell
+from tests.ui.driving import Driver
+
+
+@pytest.mark.parametrize(
+    ("receipt", "typed", "sentence"),
+    [
+        (
+            1,
+            "1",
+            "Refund lines 2 and 3 of receipt 1 too: Bonanza; Loonie pot can't stay"
+            " without what comes back. Type 1 2 3.",
+        ),
+        (
+            1,
+            "1 3",
+            "Refund line 2 of receipt 1 too: Bonanza can't stay without what comes"
+            " back. Type 1 2 3.",
+        ),
+        (2, "all", "Receipt 3 was sold on the cards of receipt 2: refund 3 first."),
+        (
+            4,
+            "all",
+            "There is too little in till-1: bring 7.00 more, or name another drawer.",
+        ),
+    ],
+)
+async def test_lines_that_cant_come_back_alone_are_told_at_once(
+    till: Driver, evening: Evening, receipt: int, typed: str, sentence: str
+) -> None:
+    sell(evening, SIX, BONANZA, {"product": "loonie"})
+    sell(evening, SIX)
+    sell(evening, BONANZA, player={"receipt": 2})
+    sell(evening, SIX, by="Eve", tender={"debit": "7.00"})
+    if receipt == 4:
+        held = format_cents(evening.balance("cash:till-1"))
+        evening.ok("drop", drawer="till-1", amount=held)
+    await till.type(str(receipt), enter=False)
+    await till.press("ctrl+f")
+    await till.type(typed)
+    assert till.said == sentence
+
+
+async def test_a_void_with_too_little_in_the_drawer_is_told_at_once(
+    till: Driver, evening: Evening
+) -> None:
+    sell(evening, SIX)
+    all_but_two = format_cents(evening.balance("cash:till-1") - 2_00)
+    evening.ok("drop", drawer="till-1", amount=all_but_two)
+    await till.type("1", enter=False)
+    await till.press("f7")
+    assert till.said == (
+        "There is too little in till-1: bring 5.00 more, or name another drawer (F8"
+        " Drawer)."
+    )
