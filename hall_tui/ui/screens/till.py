@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from textual import events
 from textual.app import ComposeResult
 
 from hall_tui.rules.tendering import Settled, settle
@@ -107,6 +106,9 @@ class Till(HoldingSales):
         self.drawer = Drawer(till, self.read(lambda db: cash.balance(db, till)))
         self._follow()
         self._see_void()
+        # The change is told until the next sale begins, whatever is asked in between;
+        # never again after that one is given up.
+        self._fresh = self._fresh and self.sale.is_empty
         self.quote = self._quoted(self.sale)
         self._show_sale()
 
@@ -123,13 +125,6 @@ class Till(HoldingSales):
             self.refresh_view()
             return
         super().refresh_frame()
-
-    async def press(self, event: events.Key) -> None:
-        """Any key but Enter ends the showing of the change."""
-        if self._fresh and event.key != "enter":
-            self._fresh = False
-            self._show_sale()
-        await super().press(event)
 
     def entered(self, text: str) -> None:
         """The line counts as a whole, or not at all with the reason told."""
