@@ -26,7 +26,8 @@ class CommonActions:
     def action_help(self) -> None:
         """Show the keys of the desk in front."""
         if (desk := self.hall.desk_in_front) is not None:
-            self.hall.open_dialog(Help(desk.desk, self.hall.keys, desk.rules))
+            shown = Help(desk.desk, self.hall.keys, desk.rules, not_now=desk.not_now())
+            self.hall.open_dialog(shown)
 
     def help_in_question(self) -> None:
         """Show the keys of questions, then those of the desk behind."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import isawaitable
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -84,6 +84,10 @@ class KeyScreen(Screen[None]):
     def action_of_key(self, key: str) -> str | None:
         """The id of the action that a key has here; overridden."""
         return None
+
+    def not_now(self) -> Sequence[tuple[str, str]]:
+        """Codes that do nothing at this moment, and why, for the help; overridden."""
+        return ()
 
     def entered(self, text: str) -> None:
         """Enter was pressed on a text that isn't empty; overridden."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from textwrap import wrap
 
@@ -77,13 +77,22 @@ ALSO: dict[Place, tuple[Place, ...]] = {"till": ("drawer",)}
 class Help(Preview):
     """The keys of one desk and of its menus, each with one sentence.
 
-    `asked`: a question stands in front, so what answers it comes first.
+    `asked`: a question stands in front, so what answers it comes first. `not_now`: the
+    codes that aren't sold at this moment, and why.
     """
 
     def __init__(
-        self, place: Place, keys: Keys, rules: Loaded, *, asked: bool = False
+        self,
+        place: Place,
+        keys: Keys,
+        rules: Loaded,
+        *,
+        asked: bool = False,
+        not_now: Sequence[tuple[str, str]] = (),
     ) -> None:
-        self._told = partial(help_text, place, keys, rules, asked=asked)
+        self._told = partial(
+            help_text, place, keys, rules, asked=asked, not_now=not_now
+        )
         super().__init__(
             f"Help: what the keys do at {PLACE_TITLES[place]}. Esc leaves this help.",
             self._told(),
@@ -100,10 +109,13 @@ def help_text(
     rules: Loaded,
     *,
     asked: bool = False,
+    not_now: Sequence[tuple[str, str]] = (),
     width: int = WIDTH,
 ) -> str:
     """The help of a place: a line for each key, its menus below."""
     lines = _rows(TYPING, width)
+    if not asked and not_now:
+        lines += ["", "Not sold now", *_rows(not_now, width)]
     if not asked and place in WORDS:
         codes = _CODES[place](rules) if place in _CODES else []
         title = HEADINGS.get(place, "Words")

@@ -150,6 +150,10 @@ class Till(HoldingSales):
         else:
             self._pay(typed.sale, tender, found, text)
 
+    def not_now(self) -> tuple[tuple[str, str], ...]:
+        """The codes that aren't sold now, and why, in full."""
+        return tuple((codes, why) for why, codes in self._panes.sell.shelf.why_not)
+
     def action_receipt_up(self) -> None:
         """Show the receipt's rows above; the line stays as it is."""
         self._panes.receipt.leaf(-1)

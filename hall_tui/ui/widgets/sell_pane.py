@@ -105,27 +105,27 @@ class SellPane(Static):
 
     def __init__(self) -> None:
         super().__init__(markup=False)
-        self._shelf = Shelf()
+        self.shelf = Shelf()
 
     def tell(self, shelf: Shelf) -> None:
         """Show other products; nothing is painted when they are the same."""
-        if shelf != self._shelf:
-            self._shelf = shelf
+        if shelf != self.shelf:
+            self.shelf = shelf
             self.refresh()
 
     @property
     def first_word(self) -> str:
         """A word to begin with, empty when nothing is sold."""
-        return self._shelf.sold[0].words[0] if self._shelf.sold else ""
+        return self.shelf.sold[0].words[0] if self.shelf.sold else ""
 
     def render(self) -> Text:
         """As many rows as the pane has."""
         width, height = self.size.width, self.size.height
-        head = f" Sell now   {self._shelf.unit_word}".rstrip()
+        head = f" Sell now   {self.shelf.unit_word}".rstrip()
         rows = [Text(fit(head, width), self._style("title"), end="")]
-        wide = width >= WIDE and height > len(self._shelf.sold) + LEAST_WHY_ROWS
+        wide = width >= WIDE and height > len(self.shelf.sold) + LEAST_WHY_ROWS
         sold = self._priced(width) if wide else self._packed(width)
-        told = self._shelf.why_not
+        told = self.shelf.why_not
         room = height - 1 - min(len(told), LEAST_WHY_ROWS)
         # A name takes a second row before a reason does, but never a reason's only one.
         names = laid_out(sold, max(height - 1 - len(told), min(len(sold), room)))
@@ -133,7 +133,8 @@ class SellPane(Static):
         left = height - len(rows)
         why = [row for one in told for row in self._why(*one, width)]
         if len(why) > left:
-            # Every reason in a row, cut, says more than the first few in full.
+            # Every reason in a row, cut, says more than the first few in full; the key
+            # that such a row ends with tells all of it.
             why = [row for one in told for row in self._why(*one, width, short=True)]
         rows += self._first(why, left)
         return Text("\n", end="", no_wrap=True).join(rows)
@@ -141,7 +142,7 @@ class SellPane(Static):
     def _priced(self, width: int) -> list[list[Cell]]:
         column = self._word_column(PRICED_WORDS)
         rows = []
-        for one in self._shelf.sold:
+        for one in self.shelf.sold:
             prices = "  ".join(format_cents(cents) for cents in _ends(one.prices))
             words = _words(one.words)
             rows.append([Cell(words, one.title, f"  {prices} ", column, width)])
@@ -149,17 +150,13 @@ class SellPane(Static):
 
     def _packed(self, width: int) -> list[list[Cell]]:
         """Those of several sizes first, then the single ones, two in a row."""
-        sized = [
-            Cell(_words(o.words), o.title) for o in self._shelf.sold if o.words[1:]
-        ]
-        single = [
-            Cell(o.words[0], o.title) for o in self._shelf.sold if not o.words[1:]
-        ]
+        sized = [Cell(_words(o.words), o.title) for o in self.shelf.sold if o.words[1:]]
+        single = [Cell(o.words[0], o.title) for o in self.shelf.sold if not o.words[1:]]
         return in_pairs(sized, width) + in_columns(single, width)
 
     def _word_column(self, most: int) -> int:
         """As wide as the words need that aren't longer than most."""
-        words = (cell_len(_words(one.words)) + 2 for one in self._shelf.sold)
+        words = (cell_len(_words(one.words)) + 2 for one in self.shelf.sold)
         return max((wide for wide in words if wide <= most), default=most)
 
     def _styled(self, row: Row) -> Text:
@@ -175,7 +172,9 @@ class SellPane(Static):
         room = max(width - 4, 10)
         rows = wrap(plain(f"{codes}: {reason}"), room)
         if short and len(rows) > 1:
-            rows = [cut(f"{cut(codes, room // 2)}: {reason}", room)]
+            begin = f"{cut(codes, room // 2)}: {reason}"
+            key = self.shelf.more_key
+            rows = [f"{cut(begin, room - len(key) - 1)} {key}"]
         return [
             Text(f" {SIGN if place == 0 else ' '} {row}", self._style("why"), end="")
             for place, row in enumerate(rows)
@@ -185,7 +184,7 @@ class SellPane(Static):
         """The rows that fit; the last one says that more would come, and how."""
         if len(rows) <= room:
             return rows
-        more = f" ... {len(rows) - room + 1} rows more: {self._shelf.more_key}"
+        more = f" ... {len(rows) - room + 1} rows more: {self.shelf.more_key}"
         return [*rows[: max(room - 1, 0)], Text(more, end="")][: max(room, 0)]
 
     def _style(self, name: str) -> Style:
