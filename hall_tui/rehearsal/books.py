@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from hall_tui.rehearsal.drawers import Miscount, miscounts
 from hall_tui.rehearsal.hall import TRAINEE
 from hall_tui.views.audit import audit
 from hall_tui.views.awards import awards_of
-from hall_tui.views.cash import counts
 from hall_tui.views.claims import claims_of_game
 from hall_tui.views.games import games_of
 from hall_tui.views.journal import acts_done
@@ -19,10 +19,7 @@ from hall_tui.views.sessions import open_session, sessions
 
 @dataclass(frozen=True, kw_only=True)
 class Books:
-    """Counts of what the trainee did; `faults` are what the checks found.
-
-    `over_cents` is what the counts of all drawers found too much, or too little.
-    """
+    """Counts of what the trainee did; `faults` are what the checks found."""
 
     sales: int
     voids: int
@@ -33,7 +30,7 @@ class Books:
     awards: int
     paid: int
     closed: bool
-    over_cents: int
+    miscounts: tuple[Miscount, ...]
     faults: tuple[str, ...]
 
 
@@ -58,7 +55,7 @@ def read_books(db: Database) -> Books:
         awards=sum(award.state != "corrected" for award in awards),
         paid=sum(award.state == "paid" for award in awards),
         closed=open_session(db) != session,
-        over_cents=sum(one.over_cents for one in counts(db, session.id)),
+        miscounts=miscounts(db, session.id),
         faults=tuple(
             sentence for check in audit(db).checks for sentence in check.faults
         ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hall_tui.rehearsal.hall import TRAINEE
+from hall_tui.rehearsal.hall import TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
 from hall_tui.rehearsal.lesson import Lesson, Where, at_desk
 from hall_tui.rehearsal.questions import TYPED_REASONS, erased, hint_of_question
@@ -157,6 +157,8 @@ def _between(lesson: Lesson) -> Hint:
     wrong = wrong_ball(lesson)
     if wrong is not None:
         return take_ball_back(lesson, wrong)
+    if scene.miscounted_cents:
+        return _count_again(lesson)
     if scene.broken is not None:
         return _play_after_all(lesson, scene.broken)
     if scene.unpaid:
@@ -171,6 +173,15 @@ def _between(lesson: Lesson) -> Hint:
         if sale is not None:
             return sale
     return _begin(lesson)
+
+
+def _count_again(lesson: Lesson) -> Hint:
+    """The trainee's drawer was counted wrong, and that is booked."""
+    lies = dict(lesson.scene.lying)[TRAINEE_DESK]
+    typed_in = format_cents(lies + lesson.scene.miscounted_cents)
+    what = f"{TRAINEE_DESK} was counted as {typed_in}; {format_cents(lies)} lie there."
+    how = f"Press {lesson.keys('drawer')}, then {lesson.keys('count')}: count it again."
+    return at_desk(lesson, "till", pressed(what, how, "drawer"))
 
 
 def _play_after_all(lesson: Lesson, broken: Next) -> Hint:

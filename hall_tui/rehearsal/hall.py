@@ -40,6 +40,7 @@ FLOATS = {TRAINEE_DESK: "100.00", CASHIER_DESK: "100.00", "bank": "1000.00"}
 POT_BEFORE = "150.00"
 """What lies in the pots for which the players of the evening buy entries."""
 LEFT_OUT = "left out of the practice evening"
+MISCOUNTED = "counted wrong before"
 OVER = "the practice evening is over"
 FILLED = "to play for"
 

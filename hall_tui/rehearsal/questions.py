@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from hall_tui.rehearsal.hall import MANAGER
+from hall_tui.rehearsal.hall import MANAGER, MISCOUNTED
 from hall_tui.rehearsal.hints import (
     BACKSPACE,
     ENTER,
@@ -24,10 +24,15 @@ MISREAD = "misread"
 MISSED = "a shout was missed"
 MISTAKE = "by mistake"
 """Reasons as somebody might type them."""
-TYPED_REASONS = (WHY, MISREAD, MISSED, MISTAKE)
+TYPED_REASONS = (WHY, MISREAD, MISSED, MISTAKE, MISCOUNTED)
 PUT_BACK = ("Play ", "Go on with ")
 """How it is asked why a game that was left out, or given up, is played after all."""
-_REASONS = {"undo": MISREAD, "refuse": MISREAD, "reopen": MISSED}
+_REASONS = {
+    "undo": MISREAD,
+    "refuse": MISREAD,
+    "reopen": MISSED,
+    "drawer": MISCOUNTED,
+}
 """Those for an action; `WHY` for all others."""
 
 
@@ -62,7 +67,8 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "PayAward": ("Pay",),
         "SecondPerson": ("A payout",),
     },
-    "session": {"Count": ("Count",), "Preview": ("The sheet",), "Confirm": ("Close",)},
+    "drawer": {"DrawerMenu": ("Drawer",), "Reason": ("The count of",)},
+    "session": {"Preview": ("The sheet",), "Confirm": ("Close",)},
 }
 """The questions that an action leads to, by their class and how they begin."""
 
@@ -93,7 +99,7 @@ def hint_of_question(
     if of_receipt is not None:
         return of_receipt
     begins = _EXPECTED.get(action, {}).get(front.kind, ())
-    if action == "session" and front.kind == "Confirm":
+    if front.kind == "Confirm":
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
     if begins and front.question.startswith(begins):
         if front.kind == "ChooseAward" and typed_text:
@@ -107,6 +113,10 @@ def hint_of_question(
     if front.kind == "Ask" and scene.coming is not None and not action:
         if front.question.startswith(scene.coming.title):
             return behind
+    if front.kind == "Preview" and scene.miscounted_cents:
+        return Hint(
+            behind.what, "Press Esc: the drawer is counted again first.", (ESC,)
+        )
     if front.kind in ("Preview", "Help"):
         return Hint("Read it; the arrows move it.", "Press Esc to close it.", (ESC,))
     if not scene.open:
@@ -168,8 +178,9 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         return Hint(what, "Press Enter to take it up again.", (ENTER,))
     if kind == "ChooseAward":
         return Hint("Several prizes wait.", "Press Enter to take the first.", (ENTER,))
-    if kind == "Count":
-        return _count(front.question, scene)
+    if kind == "DrawerMenu":
+        what = "It asks what to do with the drawer: count it again."
+        return pressed(what, f"Press {keys('count')}, without Enter.", "count")
     if kind == "Preview":
         return Hint("Read it; the arrows move it.", "Press Enter to go on.", (ENTER,))
     how = f"Press {yes}, the only Yes; Esc goes back."

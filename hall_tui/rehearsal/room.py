@@ -18,6 +18,7 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.live.writing import Clock, Who, WriterThread
 from hall_tui.rehearsal.clock import local_of
+from hall_tui.rehearsal.drawers import drawers_to_count
 from hall_tui.rehearsal.goods import Ask
 from hall_tui.rehearsal.hall import (
     CALLER,
@@ -25,6 +26,7 @@ from hall_tui.rehearsal.hall import (
     CASHIER_DESK,
     LEFT_OUT,
     MANAGER,
+    MISCOUNTED,
     OVER,
     TRAINEE_DESK,
 )
@@ -144,9 +146,17 @@ class RoomThread:
 
 
 def _count(db: Database, session_id: int) -> Job | None:
-    """The count of a drawer that isn't the trainee's, to the cent."""
-    for drawer in cash.uncounted(db, session_id):
+    """The count of a drawer that isn't the trainee's, to the cent.
+
+    One that the trainee has counted wrong is counted again.
+    """
+    for drawer, cents in drawers_to_count(db, session_id).items():
         if drawer != TRAINEE_DESK:
-            lies = format_cents(cash.balance(db, drawer))
-            return "count", {"drawer": drawer, "counted": lies}
+            given: dict[str, object] = {
+                "drawer": drawer,
+                "counted": format_cents(cents),
+            }
+            if cents != cash.balance(db, drawer):
+                given["reason"] = MISCOUNTED
+            return "count", given
     return None

@@ -9,13 +9,13 @@ from datetime import datetime
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
+from hall_tui.rehearsal.drawers import drawers_to_count, miscounts
 from hall_tui.rehearsal.hall import CASHIER, TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.plan import Plan
 from hall_tui.rehearsal.serving import Bought, Sale
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
-from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.draws import balls_of_game
@@ -63,7 +63,8 @@ class Scene:
     games left out from the start, `left_out` those at the end, `given_up` the sales
     laid aside that nobody took up until then. `unpaid` are awards in cents.
     `fed` is a pot that grew tonight, `won` one that was won.
-    `lying` tells of each drawer that waits for its count what lies in it, in cents.
+    `lying` tells of each drawer that waits for a count what lies in it, in cents;
+    `miscounted_cents`: the trainee's was counted as that much more, or less.
     """
 
     open: bool
@@ -92,6 +93,7 @@ class Scene:
     fed: Moved | None = None
     won: Moved | None = None
     lying: tuple[tuple[str, int], ...] = ()
+    miscounted_cents: int = 0
 
 
 def read_scene(
@@ -137,9 +139,8 @@ def read_scene(
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
         fed=_fed(db, rules, session),
         won=_won(db, rules, session),
-        lying=tuple(
-            (name, cash.balance(db, name)) for name in cash.uncounted(db, session.id)
-        ),
+        lying=tuple(drawers_to_count(db, session.id).items()),
+        miscounted_cents=_miscounted(db, session),
     )
 
 
@@ -231,6 +232,12 @@ def _left_out(now: CallerDesk, games: Sequence[str]) -> int:
     """How many of these games the manager has left out."""
     out = {step.id for step in now.steps if step.state == "left_out"}
     return len(out.intersection(games))
+
+
+def _miscounted(db: Database, session: Session) -> int:
+    """By how much the counts of the trainee's drawer stand wrong, in cents."""
+    found = miscounts(db, session.id)
+    return sum(one.off_cents for one in found if one.drawer == TRAINEE_DESK)
 
 
 def _given_up(db: Database, session: Session) -> int:

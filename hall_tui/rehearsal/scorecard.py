@@ -6,7 +6,10 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from hall_tui.rehearsal.books import Books
+from hall_tui.rehearsal.drawers import Miscount
 from hall_tui.rules.money import format_cents
+
+ALL_COUNTED = "nothing over or short"
 
 
 @dataclass
@@ -65,7 +68,8 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
         ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
-        ("The drawers", _over(books.over_cents)),
+        ("The drawers", ALL_COUNTED if not books.miscounts else ""),
+        *((f"  {one.drawer}", _counted(one)) for one in books.miscounts),
         ("The books", "balance" if not books.faults else books.faults[0]),
     ]
     width = max(len(name) for name, _ in rows)
@@ -97,8 +101,10 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Read the number of the card twice before Enter.")
     if notes.unheard:
         found.append("Ask whether somebody else has won before you close.")
-    if books.over_cents:
+    if books.miscounts:
         found.append("Count the drawer twice before Enter.")
+    if any(one.off_cents for one in books.miscounts):
+        found.append("Count a drawer again that was counted wrong, before you close.")
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:
@@ -106,11 +112,12 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
     return found or ["Nothing is missing: you can run an evening."]
 
 
-def _over(cents: int) -> str:
-    """How the counts of the drawers came out, all of them together."""
-    if not cents:
-        return "nothing over or short"
-    return f"{format_cents(abs(cents))} {'over' if cents > 0 else 'short'}"
+def _counted(one: Miscount) -> str:
+    """How a drawer was counted wrong, and whether that was put right."""
+    cents = one.first_off_cents
+    off = f"{format_cents(abs(cents))} {'over' if cents > 0 else 'short'}"
+    then = "not put right" if one.off_cents else "put right by another count"
+    return f"counted {off}, {then}"
 
 
 def _minutes(seconds: float) -> str:

@@ -191,6 +191,39 @@ def test_a_wrong_count_is_told_before_it_is_booked(question: str) -> None:
     assert found.press == ("escape",)
 
 
+def test_a_wrong_count_that_is_booked_leads_to_another_one() -> None:
+    wrong = replace(OVER, miscounted_cents=-10000)
+    seen = Memory(pots_seen=True)
+    told = "till-1 was counted as 11.50; 111.50 lie there."
+    found = hinted(wrong, "till", seen)
+    assert (found.what, found.press) == (told, (":drawer",))
+    assert found.how == "Press F8, then c: count it again."
+    assert hinted(wrong, "home", seen).press == (":go_till",)
+    for kind, question, press in (
+        ("DrawerMenu", "Drawer till-1", (":count",)),
+        ("Count", "Count till-1: what lies in it?", ("111.50", "enter")),
+        ("Confirm", "111.50 in till-1?", (":yes",)),
+        ("Confirm", "11.50 in till-1?", ("escape",)),
+        ("Reason", "The count of till-1 is off", ("counted wrong before", "enter")),
+        ("Confirm", "Close Sat 5 Dec?", ("escape",)),
+    ):
+        front = Front(kind=kind, question=question)
+        assert hinted(wrong, "till", seen, front=front).press == press, question
+    sheet = Front(kind="Preview", question="The sheet of Sat 5 Dec")
+    found = hinted(wrong, "home", seen, front=sheet)
+    assert (found.what, found.press) == (told, ("escape",))
+
+
+def test_a_right_count_is_right_whenever_it_comes() -> None:
+    early = replace(READY, lying=(("till-1", 11150),))
+    for question, press in (
+        ("111.50 in till-1?", (":yes",)),
+        ("11.50 in till-1?", ("escape",)),
+    ):
+        front = Front(kind="Confirm", question=question)
+        assert hinted(early, "till", front=front).press == press
+
+
 def test_what_stands_typed_where_enter_takes_the_first_is_erased() -> None:
     paying = replace(READY, begun=1, unpaid=(2000, 1000))
     front = Front(kind="ChooseAward", question="Pay which award?")

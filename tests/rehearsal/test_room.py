@@ -12,6 +12,7 @@ from hall_tui.acts.hall_files import read_hall_file
 from hall_tui.config.loading import Loaded
 from hall_tui.live.writing import Who, WriterThread
 from hall_tui.rehearsal.clock import evening_of
+from hall_tui.rehearsal.drawers import miscounts
 from hall_tui.rehearsal.hall import (
     CASHIER,
     CASHIER_DESK,
@@ -91,6 +92,21 @@ def test_they_end_the_program_and_count_all_but_the_trainees_till(
     counts = read_hall_file(evening.path, lambda db: cash.counts(db, 1))
     assert CASHIER_DESK in {one.drawer for one in counts}
     assert all(one.counted_cents == one.expected_cents for one in counts)
+
+
+def test_they_count_again_what_the_trainee_counted_wrong(evening: Evening) -> None:
+    writer = WriterThread(
+        evening.path, TRAINEE_DESK, evening.rules, clock=lambda: evening.at
+    )
+    wrong = {"drawer": CASHIER_DESK, "counted": "1.00", "reason": "in a hurry"}
+    assert writer.submit("count", wrong, Who(operator=TRAINEE)).result().ok
+    writer.close()
+    evening.finish()
+    while evening.room.step() is not None:
+        pass
+    found = read_hall_file(evening.path, lambda db: miscounts(db, 1))
+    assert [(one.drawer, one.off_cents) for one in found] == [(CASHIER_DESK, 0)]
+    assert found[0].first_off_cents < 0
 
 
 def test_they_give_up_at_the_end_what_was_laid_aside(evening: Evening) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hall_tui.rehearsal.books import Books
+from hall_tui.rehearsal.drawers import Miscount
 from hall_tui.rehearsal.scorecard import Notes, scorecard
 
 DONE = Books(
@@ -19,7 +20,7 @@ DONE = Books(
     awards=3,
     paid=3,
     closed=True,
-    over_cents=0,
+    miscounts=(),
     faults=(),
 )
 
@@ -103,6 +104,31 @@ def test_what_was_wrong_is_counted_and_told(
     card = scorecard(notes, DONE, "x =")
     assert row in card.splitlines()
     assert advice in card and "you can run an evening" not in card
+
+
+@pytest.mark.parametrize(
+    ("off_cents", "told", "advice"),
+    [
+        ((-10000, 0), "counted 100.00 short, put right by another count", 1),
+        ((500, 0), "counted 5.00 over, put right by another count", 1),
+        ((-10000, -10000), "counted 100.00 short, not put right", 2),
+        ((-10000, 200), "counted 100.00 short, not put right", 2),
+    ],
+)
+def test_a_first_count_that_was_wrong_is_told(
+    off_cents: tuple[int, int], told: str, advice: int
+) -> None:
+    first, last = off_cents
+    wrong = Miscount(drawer="till-1", first_off_cents=first, off_cents=last)
+    card = scorecard(Notes(), replace(DONE, miscounts=(wrong,)), "x =").splitlines()
+    assert f"  till-1          {told}" in card
+    assert (
+        card[card.index("") + 1 :]
+        == [
+            "Count the drawer twice before Enter.",
+            "Count a drawer again that was counted wrong, before you close.",
+        ][:advice]
+    )
 
 
 def test_what_is_missing_is_told() -> None:

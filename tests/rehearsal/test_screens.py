@@ -171,6 +171,27 @@ async def test_a_second_winner_who_wasnt_heard_is_awarded_after_all(
         assert practice.hint.what.startswith("The winners come for their money")
 
 
+async def test_a_wrong_count_is_put_right_and_told_on_the_scorecard(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        tutor = practice.app.tutor
+        while not practice.hint.what.startswith("You count notes and coins"):
+            practice.room.step()
+            await practice.follow()
+        await practice.type("11.50")
+        await practice.press("f9")
+        await practice.type("as counted")
+        assert "not put right" in tutor.card(practice.app.file.read)
+        followed = []
+        while practice.hint.what != "The evening is closed, and the books balance.":
+            followed.append((await practice.follow()).action)
+        assert followed.index("drawer") < followed.index("session")
+        card = tutor.card(practice.app.file.read)
+        assert "counted 100.00 short, put right by another count" in card
+        assert tutor.notes.refused == 0
+
+
 async def test_a_session_after_the_evening_is_nobodys_practice(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:
