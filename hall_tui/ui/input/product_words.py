@@ -279,13 +279,11 @@ def _unknown(hall: Hall, word: str) -> str:
     if near:
         return f'There is no code "{shown}": {", ".join(near)}.'
     if word.isdecimal():
+        told = f'"{shown}" alone says nothing here: type'
         if len(word) <= TIMES_DIGITS:
             return (
-                f'"{shown}" alone says nothing here: {shown}* and a code is {shown} of'
-                " it; or press a key for the receipt of this number."
+                f"{told} {shown}* and a code for {shown} of it, or ={shown} for"
+                f" {shown} in cash."
             )
-        return (
-            "A number alone says nothing here: type a code, or press a key for the"
-            " receipt of this number."
-        )
+        return f"{told} #{shown} if the player has the card on receipt {shown}."
     return f'There is no code "{shown}": take one of those on the right.'

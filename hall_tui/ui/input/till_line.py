@@ -24,6 +24,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.orders import Item
 from hall_tui.rules.wording import either, shortened
 from hall_tui.ui.input.joined_words import apart
+from hall_tui.ui.input.meant_words import meant_line, which_of
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import item_of
 
@@ -55,10 +56,31 @@ def read_line(hall: Hall, sale: OpenSale, text: str, offered: Offered) -> Typed:
 
     Raises ValueError with one sentence that says what to type.
     """
+    try:
+        return _read(hall, sale, text, offered)
+    except ValueError as refused:
+        which = which_of(hall, text)
+        if which is not None:
+            raise ValueError(which) from refused
+        meant = meant_line(hall, sale.items, text)
+        if not _reads(hall, sale, meant, offered):
+            raise
+        raise ValueError(f"Type {meant} instead.") from refused
+
+
+def _read(hall: Hall, sale: OpenSale, text: str, offered: Offered) -> Typed:
     reading = _Reading(hall, sale, text, offered)
     while reading.rest:
         reading.take()
     return Typed(sale=reading.sale, added=tuple(reading.added), paid=reading.paid)
+
+
+def _reads(hall: Hall, sale: OpenSale, text: str, offered: Offered) -> bool:
+    try:
+        _read(hall, sale, text, offered)
+    except ValueError:
+        return False
+    return True
 
 
 class _Reading:

@@ -110,10 +110,8 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("p", 'There is no code "p": pp is Power Play, pm is Pay Me.'),
         ("12ppq", 'There is no code "12ppq": take one of those on the right.'),
         ("2*", 'There is no code "2*": take one of those on the right.'),
-        ("2 bz", '"2" alone says nothing here: 2* and a code is 2 of it; or press a key'
-         " for the receipt of this number."),
-        ("1247", 'A number alone says nothing here: type a code, or press a key for the'
-         " receipt of this number."),
+        ("1247", '"1247" alone says nothing here: type #1247 if the player has the card'
+         " on receipt 1247."),
         ("6r@900", "There is no book 900 of Regular to begin with: type a number from"
          " 1 to 300."),
         ("[/]", 'There is no code "[/]": take one of those on the right.'),
