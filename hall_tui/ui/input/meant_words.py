@@ -74,7 +74,8 @@ def which_of(hall: Hall, text: str) -> str | None:
 def _readings(word: str, following: str) -> Iterator[tuple[str, int]]:
     """How a word may be meant, and how many of the words behind it go into that."""
     yield word, 0
-    if following:
+    # Of two words that are meant as one, one has a number.
+    if any(map(str.isdigit, f"{word}{following}")) and following:
         yield f"{word}{following}", 1
         yield f"{word}*{following}", 1
         yield f"{word}/{following}", 1
@@ -91,11 +92,15 @@ def _items(hall: Hall, before: list[Item], words: str) -> list[Item]:
     """What words that stand for goods mean; nothing when one of them doesn't."""
     found: list[Item] = []
     for word in words.split():
-        try:
-            found.append(item_of(hall, word, [*before, *found]))
-        except ValueError:
-            several = apart(hall, word, [*before, *found])
-            if not several:
-                return []
-            found += several
+        several = _goods(hall, word, [*before, *found])
+        if not several:
+            return []
+        found += several
     return found
+
+
+def _goods(hall: Hall, word: str, before: list[Item]) -> list[Item]:
+    try:
+        return [item_of(hall, word, before)]
+    except ValueError:
+        return apart(hall, word, before)

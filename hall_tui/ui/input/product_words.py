@@ -198,8 +198,8 @@ def _codes(hall: Hall, rest: str) -> Iterator[tuple[str, str]]:
         if product.code == rest:
             yield key, ""
     for key, product in hall.products.items():
-        coloured = any(way.tier is not None for way in ways(product))
-        if coloured and rest.startswith(product.code) and rest != product.code:
+        begins = rest.startswith(product.code) and rest != product.code
+        if begins and any(way.tier is not None for way in ways(product)):
             yield key, rest.removeprefix(product.code)
 
 
