@@ -20,6 +20,7 @@ from hall_tui.rehearsal.till_hints import (
     sales_lesson,
     take_money,
 )
+from hall_tui.rehearsal.unheard import can_be_heard, hear, take_repaid, too_late
 from hall_tui.rehearsal.wrong_balls import (
     before_the_claim,
     stands,
@@ -67,8 +68,8 @@ def _slip(lesson: Lesson) -> str | None:
     if memory.mistyped is not None and lesson.scene.shouts:
         typed_face, face = memory.mistyped
         return f"You typed {typed_face}; the card is {face}."
-    if memory.unheard is not None and not lesson.scene.reopenable:
-        return f"{memory.unheard} had shouted too, and gets nothing: too late."
+    if memory.unheard is not None and not can_be_heard(lesson):
+        return too_late(memory.unheard)
     if memory.standing is not None and wrong_ball(lesson) is None:
         return stands(memory.standing)
     return None
@@ -108,23 +109,14 @@ def _next(lesson: Lesson) -> Hint:
         return _after(lesson)
     if where.desk == "till" and where.pending:
         return take_money(lesson)
-    if lesson.memory.unheard is not None and scene.reopenable:
-        return _reopen(lesson, lesson.memory.unheard)
+    if can_be_heard(lesson):
+        return hear(lesson)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
         return replace(found, what=_pot_told(scene))
     if where.desk == "caller" and scene.playing is None and scene.coming is None:
         return _at_the_end(lesson, found)
     return found
-
-
-def _reopen(lesson: Lesson, face: str) -> Hint:
-    """A stage was closed though somebody else had shouted: open it again."""
-    what = f"{face} had shouted too: the prize was closed without that card."
-    how = f"Press {lesson.keys('reopen')}: it asks why, and opens it again."
-    there = pressed(what, how, "reopen")
-    here = lesson.where.desk == "caller"
-    return there if here else at_desk(lesson, "verifier", there)
 
 
 def _after(lesson: Lesson) -> Hint:
@@ -161,6 +153,8 @@ def _between(lesson: Lesson) -> Hint:
         return _count_again(lesson)
     if scene.broken is not None:
         return _play_after_all(lesson, scene.broken)
+    if scene.to_come_back:
+        return take_repaid(lesson)
     if scene.unpaid:
         return _pay(lesson)
     seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen

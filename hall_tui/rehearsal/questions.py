@@ -19,6 +19,7 @@ from hall_tui.rehearsal.scene import Scene
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import shortened
 
+SEVERAL = "It lists several prizes."
 WHY = "wrong cards"
 MISREAD = "misread"
 MISSED = "a shout was missed"
@@ -31,6 +32,7 @@ _REASONS = {
     "undo": MISREAD,
     "refuse": MISREAD,
     "reopen": MISSED,
+    "wrong_award": MISSED,
     "drawer": MISCOUNTED,
 }
 """Those for an action; `WHY` for all others."""
@@ -61,6 +63,12 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "undo": {"Reason": ("Take ", *PUT_BACK), "SecondPerson": ("",)},
     "refuse": {"Reason": ("Withdraw",)},
     "reopen": {"Reason": ("Open ",), "SecondPerson": ("",)},
+    "wrong_award": {
+        "ChooseAward": ("Which award",),
+        "Reason": ("Take ",),
+        "SecondPerson": ("",),
+    },
+    "settle": {"ChooseAward": ("Money of",), "Ask": ("",)},
     "recall": {"HeldList": ("Which sale",)},
     "pay": {
         "ChooseAward": ("Pay",),
@@ -103,7 +111,7 @@ def hint_of_question(
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
     if begins and front.question.startswith(begins):
         if front.kind == "ChooseAward" and typed_text:
-            return erased(Hint("Several prizes wait.", "", (ENTER,)), typed_text)
+            return erased(Hint(SEVERAL, "", (ENTER,)), typed_text)
         why = _REASONS.get(action, WHY)
         if front.question.startswith(PUT_BACK):
             why = MISTAKE
@@ -123,7 +131,17 @@ def hint_of_question(
         what = "The practice evening is over: nothing else is practised."
         how = f"Press Esc to go back; {keys('leave')} then shows how you did."
         return Hint(what, how, (ESC,))
+    return _not_next(front, scene, keys, behind)
+
+
+def _not_next(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hint:
+    """That something else comes first, and who loses by going on."""
     how = "This isn't the next step: press Esc, or answer it if you mean it."
+    if scene.shouts and scene.stopped and front.question.startswith("No more claims"):
+        what = f"{scene.shouts[0].face} shouts too, and gets nothing if you close now."
+        return Hint(what, "Press Esc, and check that card first.", (ESC,))
+    if behind.action in ("reopen", "wrong_award") and front.question.startswith("Pay "):
+        how = f"Press Esc, and pay later: {keys(behind.action)} comes first."
     return Hint(behind.what, how, (ESC,))
 
 
@@ -177,7 +195,9 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         what = "It shows the sale that was laid aside."
         return Hint(what, "Press Enter to take it up again.", (ENTER,))
     if kind == "ChooseAward":
-        return Hint("Several prizes wait.", "Press Enter to take the first.", (ENTER,))
+        return Hint(SEVERAL, "Press Enter to take the first.", (ENTER,))
+    if kind == "Ask":
+        return Hint("What is asked for stands there.", "Press Enter.", (ENTER,))
     if kind == "DrawerMenu":
         what = "It asks what to do with the drawer: count it again."
         return pressed(what, f"Press {keys('count')}, without Enter.", "count")

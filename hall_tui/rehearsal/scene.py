@@ -26,6 +26,8 @@ from hall_tui.views.open_sales import held_sales
 from hall_tui.views.pot_rows import PotRow, pots
 from hall_tui.views.program import games_of_designation
 from hall_tui.views.receipts import Receipt, receipts
+from hall_tui.views.receivables import receivables
+from hall_tui.views.reopening import NotReopenable, reopening
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session, open_session
 
@@ -58,7 +60,9 @@ class Scene:
     designations whose balls can still go back, `last_drawn` is the ball that would go
     back first between games, empty for another step. `broken` is a game of the
     practice that was given up or left out last. `reopenable`: the stage that was
-    closed last can be opened again. `held` counts the trainee's sales laid aside.
+    closed last can be opened again; `reopenable_unpaid`: it could, but for an award
+    that was paid. `to_come_back` was paid for awards that were taken
+    back, in cents. `held` counts the trainee's sales laid aside.
     `over`: no game is to come, also none that isn't practised; `passed_over` counts the
     games left out from the start, `left_out` those at the end, `given_up` the sales
     laid aside that nobody took up until then. `unpaid` are awards in cents.
@@ -84,6 +88,8 @@ class Scene:
     last_drawn: str = ""
     broken: Next | None = None
     reopenable: bool = False
+    reopenable_unpaid: bool = False
+    to_come_back: tuple[int, ...] = ()
     held: int = 0
     over: bool = False
     passed_over: int = 0
@@ -131,6 +137,8 @@ def read_scene(
         last_drawn=_last_drawn(rules, now),
         broken=_broken(now, players.plan),
         reopenable=now.reopenable,
+        reopenable_unpaid=_reopenable_unpaid(db, rules, session),
+        to_come_back=tuple(cents for _, cents in receivables(db)),
         held=sum(one.till == TRAINEE_DESK for one in held_sales(db, session.id)),
         over=now.coming is None,
         passed_over=_left_out(now, players.plan.left_out),
@@ -226,6 +234,12 @@ def _next(now: CallerDesk, plan: Plan) -> Next | None:
     if coming is None or coming.step.id in plan.not_reached:
         return None
     return Next(kind=coming.step.kind, title=coming.step.title)
+
+
+def _reopenable_unpaid(db: Database, rules: Loaded, session: Session) -> bool:
+    """Whether only what was paid keeps the stage closed last from being opened."""
+    found = reopening(db, rules, session)
+    return isinstance(found, NotReopenable) and found.award is not None
 
 
 def _left_out(now: CallerDesk, games: Sequence[str]) -> int:

@@ -23,7 +23,8 @@ class Notes:
     `wrong_voids` a receipt that nobody brought back, `misread` a ball that didn't lie
     there, `into_shout` one that was called after a shout, `left_standing` those of both
     that weren't taken back in time, `mistyped` a face that nobody held up, `unheard` a
-    prize that was closed though somebody else had shouted.
+    prize that was closed though somebody else had shouted, `heard_later` one of these
+    that was opened again.
     """
 
     seconds: float = 0.0
@@ -40,6 +41,7 @@ class Notes:
     left_standing: int = 0
     mistyped: int = 0
     unheard: int = 0
+    heard_later: int = 0
 
 
 def scorecard(notes: Notes, books: Books, line: str) -> str:
@@ -61,8 +63,8 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
         (
             "  card typed",
-            f"the one held up {notes.shouts_checked}, another {notes.mistyped};"
-            f" winners not heard {notes.unheard}",
+            f"right {notes.shouts_checked}, wrong {notes.mistyped};"
+            f" winners not heard {notes.unheard}, put right {notes.heard_later}",
         ),
         ("Prizes paid", f"{books.paid} of {books.awards}"),
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
@@ -101,6 +103,8 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Read the number of the card twice before Enter.")
     if notes.unheard:
         found.append("Ask whether somebody else has won before you close.")
+    if notes.unheard > notes.heard_later:
+        found.append("Open the prize again for a winner who wasn't heard.")
     if books.miscounts:
         found.append("Count the drawer twice before Enter.")
     if any(one.off_cents for one in books.miscounts):

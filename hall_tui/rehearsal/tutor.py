@@ -117,7 +117,7 @@ class Tutor:
         if memory.standing is not None and self._said == stands(memory.standing):
             self._told.append(memory.standing)
         memory.standing = None
-        if not self._scene.reopenable:
+        if not (self._scene.reopenable or self._scene.reopenable_unpaid):
             memory.unheard = None
         self._typed = str(arguments.get("face", ""))
         self._shouted = tuple(shout.face for shout in self._scene.shouts)
@@ -162,6 +162,7 @@ class Tutor:
             memory.unheard = self._shouted[0]
             notes.unheard += 1
         elif act == "reopen_stage":
+            notes.heard_later += memory.unheard is not None
             memory.unheard = None
         elif act in ("void", "refund"):
             number = cast(int, answer.data["receipt"])

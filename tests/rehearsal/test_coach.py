@@ -178,7 +178,12 @@ def test_a_question_that_isnt_the_next_step_says_what_is() -> None:
     shouted = replace(STOPPED, good=1, shouts=(WON,))
     front = Front(kind="Confirm", question="No more claims?")
     found = hinted(shouted, "verifier", front=front)
-    assert found.what.startswith("A second player shouts too: card A612.")
+    assert found.what == "A612 shouts too, and gets nothing if you close now."
+    assert found.press == ("escape",)
+    early = replace(READY, coming=DRAW, blower=BALL)
+    front = Front(kind="Confirm", question="Start Page 1?")
+    found = hinted(early, "caller", front=front)
+    assert found.what == "The blower gives the Loonie number: I19."
     assert found.how.startswith("This isn't the next step: press Esc")
 
 
@@ -233,6 +238,41 @@ def test_what_stands_typed_where_enter_takes_the_first_is_erased() -> None:
     assert found.how == "12 stands typed: erase it with Backspace."
 
 
+def test_what_was_paid_is_taken_back_before_a_prize_is_opened_again() -> None:
+    paid = replace(READY, begun=1, unpaid=(2000,), reopenable_unpaid=True)
+    memory = Memory(unheard="A706")
+    found = hinted(paid, "verifier", memory)
+    assert (
+        found.what == "A706 had shouted too, but the prize is paid without that card."
+    )
+    assert found.press == (":wrong_award",)
+    assert hinted(paid, "caller", memory).press == (":go_verifier",)
+    for kind, question, press in (
+        ("ChooseAward", "Which award is wrong?", ("enter",)),
+        ("Reason", "Take 20.00 back?", ("a shout was missed", "enter")),
+        ("SecondPerson", "Take an award back", ("Manager", "enter")),
+        ("ChooseAward", "Pay which of 2 awards?", ("escape",)),
+    ):
+        front = Front(kind=kind, question=question)
+        found = hinted(paid, "verifier", memory, front=front)
+        assert found.press == press, question
+
+
+def test_money_that_comes_back_is_taken() -> None:
+    owed = replace(READY, begun=1, unpaid=(2000,), to_come_back=(15275, 2000))
+    found = hinted(owed, "verifier")
+    assert found.what == "The player brings 172.75 back, which was paid by mistake."
+    assert found.press == (":settle",)
+    assert hinted(owed, "home").press == (":go_verifier",)
+    for kind, question in (
+        ("ChooseAward", "Money of which award is brought back?"),
+        ("Ask", "20.00 are to come back. How much is brought now?"),
+        ("Ask", "Into which drawer do the 20.00 go?"),
+    ):
+        front = Front(kind=kind, question=question)
+        assert hinted(owed, "verifier", front=front).press == ("enter",), question
+
+
 def test_a_prize_closed_without_a_second_winner_is_opened_again() -> None:
     closed = replace(READY, begun=1, unpaid=(2000,), reopenable=True)
     memory = Memory(unheard="A706")
@@ -246,6 +286,10 @@ def test_a_prize_closed_without_a_second_winner_is_opened_again() -> None:
         "a shout was missed",
         "enter",
     )
+    pays = Front(kind="PayAward", question="Pay 20.00 to face A705?")
+    found = hinted(closed, "verifier", memory, front=pays)
+    assert (found.what, found.press) == (told, ("escape",))
+    assert found.how == "Press Esc, and pay later: Ctrl+F comes first."
     late = hinted(replace(closed, reopenable=False), "verifier", memory)
     assert late.what == "A706 had shouted too, and gets nothing: too late."
     assert late.press == (":pay",)

@@ -41,7 +41,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "Balls called      17, of them 1 taken back",
         "  done wrong      misread 0, called after a shout 0, not taken back 0",
         "Claims checked    5, of them 3 good",
-        "  card typed      the one held up 5, another 0; winners not heard 0",
+        "  card typed      right 5, wrong 0; winners not heard 0, put right 0",
         "Prizes paid       3 of 3",
         "Keys pressed      150; the program refused 2 times",
         "Time              6 min 20 s",
@@ -88,12 +88,22 @@ def test_the_card_of_a_whole_evening() -> None:
         ),
         (
             Notes(mistyped=1),
-            "  card typed      the one held up 0, another 1; winners not heard 0",
+            "  card typed      right 0, wrong 1; winners not heard 0, put right 0",
             "Read the number",
         ),
         (
             Notes(unheard=1),
-            "  card typed      the one held up 0, another 0; winners not heard 1",
+            "  card typed      right 0, wrong 0; winners not heard 1, put right 0",
+            "Ask whether somebody else has won",
+        ),
+        (
+            Notes(unheard=1),
+            "  card typed      right 0, wrong 0; winners not heard 1, put right 0",
+            "Open the prize again",
+        ),
+        (
+            Notes(unheard=1, heard_later=1),
+            "  card typed      right 0, wrong 0; winners not heard 1, put right 1",
             "Ask whether somebody else has won",
         ),
     ],

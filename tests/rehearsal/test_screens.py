@@ -166,9 +166,30 @@ async def test_a_second_winner_who_wasnt_heard_is_awarded_after_all(
         while not practice.hint.what.startswith("All claims are checked"):
             followed.add((await practice.follow()).action)
         assert {"go_verifier", "reopen", "stop"} <= followed
+        assert notes.heard_later == 1
         await practice.follow()
         await practice.follow()
         assert practice.hint.what.startswith("The winners come for their money")
+
+
+async def test_a_winner_who_wasnt_heard_is_awarded_though_others_were_paid(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        notes = practice.app.tutor.notes
+        while "A second player shouts" not in practice.hint.what:
+            await practice.follow()
+        await practice.press("f8")
+        assert "gets nothing if you close now" in practice.told[0]
+        await practice.press("f9", "f6", "enter", "f9")
+        await practice.type("Manager")
+        await practice.press("escape")
+        followed = []
+        while not practice.hint.what.startswith("The winners come for their money"):
+            followed.append((await practice.follow()).action)
+        after = ["wrong_award", "reopen", "no_more", "settle"]
+        assert [one for one in followed if one in after] == ["wrong_award", *after]
+        assert (notes.unheard, notes.heard_later, notes.refused) == (1, 1, 0)
 
 
 async def test_a_wrong_count_is_put_right_and_told_on_the_scorecard(

@@ -59,6 +59,6 @@ async def test_the_hints_lead_through_the_evening(
     told = {line[:18].strip(): line[18:] for line in card.splitlines()}
     assert told["Sales"] == "2, of them 1 voided"
     assert told["Claims checked"] == "5, of them 3 good"
-    assert told["card typed"] == "the one held up 5, another 0; winners not heard 0"
+    assert told["card typed"] == "right 5, wrong 0; winners not heard 0, put right 0"
     assert told["Keys pressed"].endswith("; the program refused 0 times")
     assert told["The books"] == "balance"
