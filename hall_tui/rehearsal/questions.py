@@ -209,9 +209,10 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
 
 def _leaving(scene: Scene, keys: Keys) -> Hint:
     if not scene.open:
-        return Hint("This is how you did.", "Press Enter to leave.", (ENTER,))
-    what = "This is how you did so far. Leaving ends this practice evening."
-    how = f"Press Esc to go on with the evening; {keys('yes')} leaves."
+        what = "This card is printed as you leave, and kept in the practice's folder."
+        return Hint(what, "Press Enter to leave.", (ENTER,))
+    what = "Leaving ends this practice evening: the next one is a new one."
+    how = f"Press Esc to go on with the evening; {keys('yes')} leaves and ends it."
     return Hint(what, how, (ESC,))
 
 

@@ -78,7 +78,7 @@ class CommonActions:
 
     def action_leave(self) -> None:
         """Leave, after a question where something is unfinished."""
-        unfinished = "\n".join(self._unfinished())
+        unfinished = "\n".join([*self.unfinished(), *self._drawer()])
         if not unfinished:
             self.hall.exit()
             return
@@ -104,23 +104,23 @@ class CommonActions:
             told = f"What was entered last isn't saved yet: {writer.waits_for} holds"
             desk.say(f"{told} the file. The program is left when it is saved.")
 
-    def _unfinished(self) -> list[str]:
-        """What is unfinished now, at the desks that were gone to and in the drawer."""
+    def unfinished(self) -> list[str]:
+        """What is unfinished now at the desks that were gone to."""
         told = []
         for desk in self.hall.opened_desks:
             desk.refresh_view()
             told.append(desk.unfinished())
-        return [one for one in (*told, self._drawer()) if one]
+        return [one for one in told if one]
 
-    def _drawer(self) -> str:
+    def _drawer(self) -> list[str]:
         """That the drawer of this desk waits to be counted; empty when it doesn't."""
         name = self.hall.desk_name
         account = cash.account(name)
         if not name or not self.hall.file.read(
             lambda db: cash.is_uncounted(db, account)
         ):
-            return ""
-        return f"The drawer of {name} holds money that isn't counted."
+            return []
+        return [f"The drawer of {name} holds money that isn't counted."]
 
     def action_quit(self) -> None:
         """The same as `leave`."""

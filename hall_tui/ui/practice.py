@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -45,20 +45,21 @@ class PracticeActions(CommonActions):
     def action_leave(self) -> None:
         """Show how the trainee did; that asks before an evening is lost."""
         if not isinstance(self.hall.top, HowYouDid):
-            self.hall.open_dialog(HowYouDid(self._practice))
+            self.hall.open_dialog(HowYouDid(self._practice, self.unfinished()))
 
 
 class HowYouDid(Preview):
-    """The scorecard: Enter leaves a closed evening, only the key for Yes another."""
+    """The scorecard: Enter leaves a closed evening, only the key for Yes another.
 
-    def __init__(self, hall: PracticeApp) -> None:
+    `unfinished` are sentences on what is left lying in one that isn't closed.
+    """
+
+    def __init__(self, hall: PracticeApp, unfinished: Sequence[str]) -> None:
         text = hall.tutor.card(hall.file.read)
         self._asks = hall.tutor.is_open
         question = "How you did"
         if self._asks:
-            question += (
-                ". Leaving ends this practice evening: the next one is a new one."
-            )
+            question = " ".join(["How you did so far.", *unfinished])
         super().__init__(question, text, then=lambda: hall.leave(text))
         self._yes = key_words(hall.keys.key("yes"))
         self.ways = "Enter: leave    Esc: back"

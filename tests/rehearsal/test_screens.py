@@ -213,6 +213,23 @@ async def test_a_wrong_count_is_put_right_and_told_on_the_scorecard(
         assert tutor.notes.refused == 0
 
 
+async def test_leaving_tells_what_is_left_lying(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        await practice.press("f10")
+        assert "paid for" not in practice.text()
+        await practice.press("escape")
+        await practice.type("3r 6r")
+        await practice.press("f10")
+        assert (
+            "How you did so far. A sale of 2 lines isn't paid for." in practice.text()
+        )
+        assert practice.told[0].startswith("Leaving ends this practice evening")
+        await practice.press("escape")
+        assert practice.app.is_running
+
+
 async def test_a_session_after_the_evening_is_nobodys_practice(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:

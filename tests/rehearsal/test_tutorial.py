@@ -22,7 +22,7 @@ async def play(practice: Practice) -> list[str]:
         hint = await practice.follow()
         said.append(hint.what)
         assert len(hint.what) <= WIDTH and len(hint.how) <= WIDTH
-        if "This is how you did" in hint.what:
+        if "This card is printed" in hint.what:
             break
     return said
 
