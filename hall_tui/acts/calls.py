@@ -14,8 +14,8 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.marking_words import aside_told
-from hall_tui.rules.wording import ALL_OUT
-from hall_tui.views.counting import calls_of_game, marker_of
+from hall_tui.rules.wording import ALL_OUT, MOVED
+from hall_tui.views.counting import calls_of_game, count_at, marker_of
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.phase import Phase
 
@@ -139,7 +139,7 @@ def call_ball(
     Raises Refused for a text that is no ball, a ball that was called, a draw that
     moved on meanwhile, and after the last ball.
     """
-    place, ball = on.count + 1, _ball_to_call(on, typed, expected_place)
+    place, ball = on.count + 1, _ball_to_call(work, on, typed, expected_place)
     before = [one.ball for one in on.calls]
     count = marker_of(work.db, work.hall, on).count([*before, ball])
     call_id = work.tx.insert(
@@ -164,25 +164,23 @@ def call_ball(
     return answer
 
 
-def _ball_to_call(on: GameOn, typed: int | str, expected_place: int | None) -> int:
+def _ball_to_call(
+    work: Work, on: GameOn, typed: int | str, expected_place: int | None
+) -> int:
     """The ball that is meant. Raises Refused as `call_ball` does."""
     place = on.count + 1
     if on.count >= on.balls:
         raise Refused("all_called", ALL_OUT)
     if expected_place is not None and expected_place != place:
-        raise Refused(
-            "count_moved",
-            f"The next ball is number {place}, not {expected_place}: look at the board"
-            " and call again.",
-            count=place,
-        )
+        raise Refused("count_moved", MOVED, count=place)
     ball = read_ball(typed, on.balls)
     for before in on.calls:
         if before.ball == ball:
+            call = count_at(marker_of(work.db, work.hall, on), on, before.count).calls
             raise Refused(
                 "already_called",
-                f"{before.name} was called already, as number {before.count}: look at"
-                " the ball again.",
+                f"{before.name} was called already, as call {call}: look at the ball"
+                " again.",
                 count=before.count,
             )
     return ball

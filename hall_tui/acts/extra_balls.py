@@ -11,7 +11,7 @@ from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.extra_balls import code_of, extra_named, in_machine
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import ALL_OUT
+from hall_tui.rules.wording import ALL_OUT, MOVED
 from hall_tui.views.counting import calls_of_game, count_at, marker_of
 from hall_tui.views.extra_balls import extra_now
 from hall_tui.views.games import ExtraDrawn, GameOn, game_of
@@ -34,12 +34,7 @@ def extra_ball(work: Work, arguments: Extra) -> Data:
     on = current_game(work)
     ball = _ball(work, on, arguments.ball)
     if arguments.count is not None and arguments.count != on.count:
-        raise Refused(
-            "count_moved",
-            f"The last ball is number {on.count}, not {arguments.count}: look at the"
-            " board and type it again.",
-            count=on.count,
-        )
+        raise Refused("count_moved", MOVED, count=on.count)
     work.tx.insert(
         "extra_balls", start_id=on.start_id, extra_ball=ball, after_count=on.count
     )

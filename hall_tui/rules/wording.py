@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 ALL_OUT = "All balls are out: stop for a claim, or close this part of the game."
+MOVED = "Another ball came, or one went back: look at the board, and type it again."
 
 
 def part_told(number: int, of: int) -> str:

@@ -54,8 +54,12 @@ class FaceSeen:
 
 @dataclass(frozen=True, kw_only=True)
 class GoodClaim:
-    """A good claim that stands at the open stop, with what it would get now."""
+    """A good claim that stands at the open stop, with what it would get now.
 
+    `number` is the claim's own, by which all screens call it.
+    """
+
+    number: int
     face: FaceNumber
     found: LookUp
     shares: tuple[Share, ...]
@@ -121,19 +125,19 @@ def good_claims(
     db: Database, rules: Loaded, session: Session, now: Playing
 ) -> tuple[GoodClaim, ...]:
     """The good claims of the open stop that stand, in order."""
-    found = [
-        look_up(db, rules, session, now.on, claim.face) for claim in now.good_claims
-    ]
+    claims = now.good_claims
+    found = [look_up(db, rules, session, now.on, claim.face) for claim in claims]
     shared = shares(db, rules, session, now.on, found)
     notes = board_notes(db, rules, now.on, found)
     return tuple(
         GoodClaim(
+            number=claim.id,
             face=one.face,
             found=one,
             shares=tuple(share for share in shared if share.face == one.face),
             boards=tuple(note for note in notes if note.face == one.face),
         )
-        for one in found
+        for claim, one in zip(claims, found, strict=True)
     )
 
 

@@ -70,7 +70,7 @@ def test_a_repeat_names_its_count(playing: Evening) -> None:
     call_all(playing, [5, 42, 7])
     refused = playing.refused("already_called", "call", ball=42)
     assert refused.data == {"count": 2}
-    assert refused.message is not None and "number 2" in refused.message
+    assert refused.message is not None and "as call 2" in refused.message
 
 
 def test_the_same_press_calls_once(playing: Evening) -> None:

@@ -169,11 +169,13 @@ def next_face(desk: Verifier) -> None:
     """Look at the next claim of the stop, else at the next face of the set."""
     playing = None if desk.seen is None else desk.seen.playing
     claims = () if playing is None else playing.claims
-    faces = list(dict.fromkeys(claim.face for claim in claims if claim.face.card_set))
+    last = {claim.face: claim.id for claim in claims if claim.face.card_set}
+    faces = list(last)
     if faces:
         place = faces.index(desk.face) + 1 if desk.face in faces else 0
         desk.face = faces[place % len(faces)]
-        desk.say(f"Claim {place % len(faces) + 1} of {len(faces)}.", "info")
+        at = f"face {place % len(faces) + 1} of {len(faces)} at this stop"
+        desk.say(f"Claim {last[desk.face]}: {at}.", "info")
     elif isinstance(desk.face, FaceNumber):
         after = FaceNumber(desk.face.card_set, desk.face.number + 1)
         hall = desk.rules.hall

@@ -72,18 +72,16 @@ def _claims(hall: Hall, good: Sequence[GoodClaim], made: int, width: int) -> lis
         told = f"{counted(made, 'claim')}, none good" if made else "no claim yet"
         return [f"At this stop: {told}"]
     lines = [f"At this stop: {counted(made, 'claim')}, {len(good)} good"]
-    lines += [
-        _claim(hall, place, one, width) for place, one in enumerate(good[:MOST], 1)
-    ]
+    lines += [_claim(hall, one, width) for one in good[:MOST]]
     if len(good) > MOST:
         lines.append(f"   and {len(good) - MOST} more")
     return lines
 
 
-def _claim(hall: Hall, place: int, one: GoodClaim, width: int) -> str:
+def _claim(hall: Hall, one: GoodClaim, width: int) -> str:
     """A good claim on a line: what it gets, and its product where there is room."""
     if not one.found.good:
-        return f"{place:>2} ! {one.found.name}  wins nothing as things stand now"
+        return f"{one.number:>2} ! {one.found.name}  wins nothing as things stand now"
     parts = [
         f"{format_cents(share.amount_cents)}"
         + ("" if share.of == "prize" else f" {share.title}")
@@ -91,7 +89,7 @@ def _claim(hall: Hall, place: int, one: GoodClaim, width: int) -> str:
     ]
     product = one.found.sold.product
     title = hall.products[product].title if product else ""
-    told = f"{place:>2} ✔ {one.found.name}  {' + '.join(parts)}"
+    told = f"{one.number:>2} ✔ {one.found.name}  {' + '.join(parts)}"
     return f"{told}  {title}" if cell_len(f"{told}  {title}") <= width else told
 
 
@@ -99,9 +97,15 @@ def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
     on = desk.on
     title = hall.games[on.game].title if on is not None else ""
     papers = [f"Write {paper}" for paper in desk.papers[: MOST - 1]]
-    most = MOST - len(papers)
-    lines = [f"Won in {title}:"]
-    if len(desk.won) > most:
-        lines = [f"Last {most} of {len(desk.won)} won in {title}:"]
-    lines += [f"   {award_line(hall, award)}" for award in desk.won[-most:]]
-    return lines + papers
+    return won_lines(hall, title, desk.won, MOST - len(papers)) + papers
+
+
+def won_lines(hall: Hall, title: str, awards: Sequence[Award], most: int) -> list[str]:
+    """The last awards of a game below a heading; one that stands goes before others."""
+    standing = [award for award in awards if award.state != "corrected"]
+    taken_back = [award for award in awards if award.state == "corrected"]
+    lines = [f"Won in {title}:" if standing else f"Nothing stands in {title}:"]
+    if len(standing) > most:
+        lines = [f"Last {most} of {len(standing)} won in {title}:"]
+    shown = (taken_back + standing)[-most:]
+    return lines + [f"   {award_line(hall, award)}" for award in shown]

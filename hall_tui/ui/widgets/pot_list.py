@@ -10,6 +10,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 from hall_tui.ui.plain import fit
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
 from hall_tui.ui.widgets.history_plot import spark
@@ -91,10 +92,14 @@ class PotList(Static):
         below = len(self.lines) - above - sum(is_pot for _, is_pot in shown)
         return Text("\n", no_wrap=True, end="").join(
             [
-                Text(head_line(width, above, below), head, end=""),
+                Text(head_line(width, self._sessions(), above, below), head, end=""),
                 *(row for row, _ in shown),
             ]
         )
+
+    def _sessions(self) -> int:
+        """How many sessions the longest history tells of."""
+        return max((len(one.standing.history) - 1 for one in self.lines), default=0)
 
     def _row(self, place: int, line: PotLine, width: int) -> Text:
         kind = "row" if line.standing.tonight else "other"
@@ -107,8 +112,11 @@ class PotList(Static):
         return Text(mark + pot_row(line, width - 2), style, end="")
 
 
-def head_line(width: int, above: int = 0, below: int = 0) -> str:
-    """The names of the columns, and how many rows more there are up and down."""
+def head_line(width: int, sessions: int, above: int = 0, below: int = 0) -> str:
+    """The names of the columns, and how many rows more there are up and down.
+
+    `sessions` is of how many the history tells.
+    """
     more = {"▲": above, "▼": below}
     told = [f"{sign} {rows} more" for sign, rows in more.items() if rows]
     parts = [
@@ -120,7 +128,7 @@ def head_line(width: int, above: int = 0, below: int = 0) -> str:
         "Must go",
         "Tonight",
     ]
-    history = f"{SESSIONS_SHOWN} sessions" if _has_history(width) else ""
+    history = counted(sessions, "session") if _has_history(width) else ""
     return "  " + _columns(parts, history, width - 2)
 
 

@@ -50,12 +50,19 @@ async def test_a_ball_is_told_with_its_reverse_or_put_aside(evening: Evening) ->
         assert "I25 was put aside!" in driver.text()
         await driver.press("backspace", "backspace", "f7")
         assert "Take I25, put aside, back? Why?" in driver.text()
+        await driver.press("escape")
+        await driver.type("75")
+        assert driver.said.endswith("is call 5.")
+        await driver.type("75")
+        assert (
+            driver.said == "O75 was called already, as call 5: look at the ball again."
+        )
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("33", "N33 was called already, as number 1: look at the ball again."),
+        ("33", "N33 was called already, as call 1: look at the ball again."),
         ("76", "There is no ball 76; type a number from 1 to 75."),
         ("0", "There is no ball 0; type a number from 1 to 75."),
         ("B33", "B33 can't be: 33 is N33; look at the ball and type it again."),

@@ -165,6 +165,7 @@ async def test_winners_share_and_the_list_says_what_each_gets(
         assert " 1 ✔ A601  10.00  Regular" in driver.text()
         assert " 2 ✔ A602  10.00  Regular" in driver.text()
         await driver.press("ctrl+n")
+        assert driver.said == "Claim 1: face 1 of 2 at this stop."
         assert verdict(driver) == "GOOD · claim 1"
         await driver.press("ctrl+n")
         assert verdict(driver) == "GOOD · claim 2"

@@ -1,4 +1,4 @@
-"""A number typed before the caller stops, and in the moment of the stop."""
+"""A number typed before the caller stops, in the moment of the stop, and after it."""
 
 from __future__ import annotations
 
@@ -36,3 +36,15 @@ async def test_a_claim_typed_before_the_stop_is_seen_is_shown(
         await driver.settle()
         assert verdict(driver).endswith(" · claim 1")
         assert driver.said.startswith("Claim 1, ")
+
+
+async def test_a_claim_has_the_same_number_everywhere(evening: Evening) -> None:
+    faces = line(evening)
+    async with at_verifier(evening) as driver:
+        await driver.type("3000")
+        await driver.type(str(faces[0].number))
+        assert driver.said.startswith("Claim 2, A601: good.")
+        assert verdict(driver) == "GOOD · claim 2"
+        assert " 2 ✔ A601  20.00  Regular" in driver.text()
+        await driver.press("ctrl+n", "ctrl+n")
+        assert driver.said == "Claim 2: face 2 of 2 at this stop."
