@@ -47,6 +47,24 @@ class FaceDrawing:
         return max((len(square.numbers) for square in squares), default=1)
 
 
+SIGNS: dict[str, tuple[str, str]] = {
+    "plain": (" ", " "),
+    "called": ("[", "]"),
+    "winning": ("▐", "▌"),
+    "missing": ("!", "!"),
+}
+"""What stands beside a number, by how it stands."""
+
+
+def kind_of(square: Square, number: Number) -> str:
+    """How a number of a square stands; a key of `SIGNS`."""
+    if square.state == "missing":
+        return "missing"
+    if not number.covered:
+        return "plain"
+    return "winning" if square.state == "winning" else "called"
+
+
 def drawing_of(seen: FaceSeen, looked: FaceLook) -> FaceDrawing:
     """A face that was looked up: its winning squares, else those that are missing."""
     winning = 0

@@ -13,14 +13,9 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.rules.balls import LETTERS
-from hall_tui.ui.widgets.face_drawing import FaceDrawing, Number, Square
+from hall_tui.ui.widgets.face_blocks import face_in_blocks
+from hall_tui.ui.widgets.face_drawing import SIGNS, FaceDrawing, Square, kind_of
 
-SIGNS: dict[str, tuple[str, str]] = {
-    "plain": (" ", " "),
-    "called": ("[", "]"),
-    "winning": ("▐", "▌"),
-    "missing": ("!", "!"),
-}
 KINDS = ("letter", "plain", "called", "winning", "missing", "free", "edge")
 WIDEST = {False: 9, True: 7}
 NARROWEST = {False: 5, True: 4}
@@ -74,6 +69,8 @@ def face_text(
 ) -> Text:
     """A face in at most `width` x `height` cells, or as small as it can be drawn."""
     styles = styles or dict.fromkeys(KINDS, Style())
+    if blocks := face_in_blocks(drawing, width, height, styles):
+        return Text("\n", no_wrap=True, end="").join(blocks)
     columns = len(drawing.rows[0])
     ticket = drawing.is_ticket
     pitch = max(min(width // columns, WIDEST[ticket]), NARROWEST[ticket])
@@ -142,7 +139,7 @@ def _append(
         line.append("  ★" if part == 0 else "", styles["free"])
         return
     number = square.numbers[part]
-    kind = _kind(square, number)
+    kind = kind_of(square, number)
     opening, closing = SIGNS[kind]
     edge = styles["edge" if kind == "winning" else kind]
     line.append(opening, edge)
@@ -152,11 +149,3 @@ def _append(
     line.append(closing, edge)
     if number.last:
         line.append("*", styles["free"])
-
-
-def _kind(square: Square, number: Number) -> str:
-    if square.state == "missing":
-        return "missing"
-    if not number.covered:
-        return "plain"
-    return "winning" if square.state == "winning" else "called"

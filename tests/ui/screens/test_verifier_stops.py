@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.acts.evening import Evening
+from tests.ui.golden import assert_golden
 from tests.ui.verifier_desk import at_verifier, desk_of, line, verdict, verdicts
 
 
@@ -48,3 +49,10 @@ async def test_a_claim_has_the_same_number_everywhere(evening: Evening) -> None:
         assert " 2 ✔ A601  20.00  Regular" in driver.text()
         await driver.press("ctrl+n", "ctrl+n")
         assert driver.said == "Claim 2: face 2 of 2 at this stop."
+
+
+async def test_a_large_window_has_a_large_face(evening: Evening) -> None:
+    faces = line(evening)
+    async with at_verifier(evening, size=(200, 60)) as driver:
+        await driver.type(str(faces[0].number))
+        await assert_golden(driver, "verifier_large")

@@ -86,3 +86,37 @@ def test_faces_that_win_together_stand_below_each_other_with_their_names() -> No
 def test_more_space_never_draws_it_smaller() -> None:
     heights = [len(face_text(FACE, 60, height).split("\n")) for height in range(7, 40)]
     assert heights == sorted(heights)
+
+
+@pytest.mark.parametrize(
+    ("face", "width", "height", "high"),
+    [
+        (FACE, 54, 40, 15),
+        (FACE, 55, 22, 15),
+        (FACE, 55, 23, 23),
+        (FACE, 82, 47, 27),
+        (TICKET, 98, 40, 7),
+        (TICKET, 99, 11, 11),
+    ],
+)
+def test_a_large_window_has_the_numbers_in_blocks(
+    face: FaceDrawing, width: int, height: int, high: int
+) -> None:
+    lines = face_text(face, width, height).plain.split("\n")
+    assert len(lines) == high
+    in_blocks = "▀" in "".join(lines)
+    assert in_blocks == (high > 20 or high == 11)
+
+
+def test_each_square_in_blocks_has_the_same_signs() -> None:
+    lines = face_text(FACE, 82, 47).plain.split("\n")
+    first = [line[17:] for line in lines[4:7]]
+    assert [line[:10].rstrip() for line in first] == [
+        " ▄█  █▀▀",
+        "[ █  █▀█]",
+        " ▀▀▀ ▀▀▀",
+    ]
+    assert all((line.count("▐"), line.count("▌")) == (2, 2) for line in first)
+    assert lines[5].rstrip().endswith("▌*      !  █ █ █!")
+    assert all("*" not in line and "!" not in line for line in (lines[4], lines[6]))
+    assert "★" in "".join(lines)
