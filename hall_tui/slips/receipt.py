@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from hall_tui.rules.money import format_cents
 from hall_tui.slips.narrow import WIDTH, pair, printed
@@ -89,12 +90,19 @@ def _status(slip: ReceiptSlip) -> list[str]:
 
 
 def _line(line: SlipLine, discount: str | None) -> list[str]:
-    rows = [pair(line.title, format_cents(line.list_cents))]
+    rows = _titled(line.title, line.list_cents)
     rows += [f"  {detail}"[:WIDTH] for detail in line.details]
     if line.discount_cents:
         less = format_cents(-line.discount_cents)
         rows.append(pair(f"  {discount or 'Discount'}", less))
     return rows
+
+
+def _titled(title: str, cents: int) -> list[str]:
+    """A title and its amount; a long one goes on below."""
+    paid = format_cents(cents)
+    first, *more = wrap(title, WIDTH - len(paid) - 1) or [""]
+    return [pair(first, paid), *(f"  {words}"[:WIDTH] for words in more)]
 
 
 def _money(slip: ReceiptSlip) -> list[str]:
@@ -115,7 +123,9 @@ def _given_back(slip: ReceiptSlip, cents: int) -> list[str]:
         for line in slip.lines
         if line.refunded_cents is not None
     ]
-    rows = [pair(f"Back: {title}", format_cents(-back)) for title, back in refunded]
+    rows = [
+        row for title, back in refunded for row in _titled(f"Back: {title}", -back)
+    ]
     rounding_cents = sum(back for _, back in refunded) - cents
     if refunded and rounding_cents:
         rows.append(pair("Cash rounding", format_cents(rounding_cents)))

@@ -122,7 +122,8 @@ class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
     `donations`: on how many receipts one is noted. `of_pots_cents` and
     `of_bonuses_cents` are the parts of `awarded_cents` that pots and bonuses paid.
-    `stamps`: each board that a win stamped, and with which number and what came of it.
+    `players_told` says who counts. `stamps`: each board that a win stamped, and with
+    which number and what came of it.
     `result_cents` are the parts of what the hall keeps, `kept_cents` their sum.
     """
 
@@ -135,6 +136,7 @@ class SessionSheet:
     closed: Closed | None
     people: tuple[str, ...]
     players: int
+    players_told: str
     column: int
     column_reason: str | None
     sold: tuple[Sold, ...]
@@ -199,7 +201,7 @@ def _head(sheet: SessionSheet) -> list[str]:
         ("Closed by", closed.by),
         ("Because", closed.reason or ""),
         ("People", ", ".join(sheet.people) or "nobody"),
-        ("Players", str(sheet.players)),
+        ("Players", sheet.players_told),
         ("Prize column", column),
         ("Amounts", currency_name(sheet.currency)),
     ]
@@ -212,13 +214,16 @@ def _head(sheet: SessionSheet) -> list[str]:
 
 def _sales(sheet: SessionSheet) -> Iterator[str]:
     yield from heading("Sales")
+    listed = [sold for sold in sheet.sold if sold.quantity or sold.cents]
+    # A name may end in a number, so how many stands before it.
     rows = [
-        (sold.title, str(sold.quantity), amount(sold.cents, sheet.currency))
-        for sold in sheet.sold
-        if sold.quantity or sold.cents
+        (f"{sold.quantity} x", sold.title, amount(sold.cents, sheet.currency))
+        for sold in listed
     ]
-    rows.append(("All sales", "", amount(sheet.sales_cents, sheet.currency)))
-    yield from table(rows, (1, 2), ("Product", "Sold", "Amount"))
+    rows.append(("", "All sales", amount(sheet.sales_cents, sheet.currency)))
+    yield from table(rows, (0, 2), ("Sold", "Product", "Amount"))
+    if any(sold.cents is None for sold in listed):
+        yield "  -: what was paid for it is counted with the products in it."
     if sheet.discounts:
         yield from heading("Discounts")
         given = [

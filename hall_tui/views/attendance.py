@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.picks import titles
 from hall_tui.rules.requirements import counting
 from hall_tui.views.rows import one, value
 from hall_tui.views.sessions import Session
@@ -50,6 +51,14 @@ def players_now(db: Database, hall: Hall, session_id: int) -> int:
     """
     found: int = value(db, _PLAYERS, session_id, json.dumps(counting(hall)))
     return found
+
+
+def players_told(hall: Hall, found: Attendance) -> str:
+    """The players in words, which say who counts: not every receipt is one more."""
+    if found.reason is not None:
+        return f"{found.players} fixed by hand"
+    told = f"{found.players} with {titles(hall, (hall.attendance.group,))}"
+    return f"{told} when play began" if found.frozen else told
 
 
 def column(hall: Hall, players: int) -> int:

@@ -61,11 +61,12 @@ def _discount(hall: Hall, discount: str | None) -> str | None:
 
 
 def _line(hall: Hall, line: ReceiptLine, handed: list[SoldRange]) -> SlipLine:
-    words = [f"{line.quantity} x" if line.quantity > 1 else "", line.title]
-    if line.faces is not None:
-        words.append(f"{counted(line.faces, 'face')} {line.medium}")
+    times = f"{line.quantity} x " if line.quantity > 1 else ""
+    where = "on a unit" if line.medium == "electronic" else "on paper"
+    # A title may end in a number, so its size doesn't follow at once.
+    size = "" if line.faces is None else f", {counted(line.faces, 'face')} {where}"
     return SlipLine(
-        title=" ".join(word for word in words if word),
+        title=f"{times}{line.title}{size}",
         list_cents=line.list_cents,
         discount_cents=line.discount_cents,
         details=_details(hall, [one for one in handed if one.line_id == line.id]),

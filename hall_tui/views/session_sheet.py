@@ -11,7 +11,7 @@ from db import journal
 from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.session_sheet import Closed, DrawerSheet, PinSet, SessionSheet
 from hall_tui.views import cash, sheet_play, sheet_sales
-from hall_tui.views.attendance import attendance
+from hall_tui.views.attendance import attendance, players_told
 from hall_tui.views.awards import Award, awards_of
 from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.master_book import given_and_used
@@ -66,6 +66,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         closed=closed,
         people=_people(db, session_id),
         players=here.players,
+        players_told=players_told(hall, here),
         column=here.column,
         column_reason=here.reason,
         sold=sheet_sales.sold(db, hall, session_id),

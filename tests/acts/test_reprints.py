@@ -13,10 +13,10 @@ Receipt 000001            2026-12-05 17:30
 Cashier Ann
 Player Bo [red]
 ------------------------------------------
-Regular 6 faces paper                 7.00
+Regular, 6 faces on paper             7.00
   Book 1: Page 1 A601-606
   Senior                             -1.00
-2 x Bonanza 1 face paper              2.00
+2 x Bonanza, 1 face on paper          2.00
   Book 1-2: Bonanza A1-2
 ------------------------------------------
 TOTAL                                 8.00
@@ -65,7 +65,7 @@ def test_a_copy_says_what_was_given_back_and_orders_no_punch(evening: Evening) -
     lines = str(evening.ok("reprint", receipt=1)["text"]).splitlines()
     assert lines[-4:] == [
         "------------------------------------------",
-        "Back: Bonanza 1 face paper           -1.00",
+        "Back: Bonanza, 1 face on paper       -1.00",
         "GIVEN BACK                           -1.00",
         "REMAINS                               7.00",
     ]

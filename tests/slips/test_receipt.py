@@ -22,7 +22,7 @@ SLIP = ReceiptSlip(
     player=None,
     donation=None,
     discount="Thursday, 60 and over",
-    lines=(SlipLine("Regular 9 faces paper", 1050, 263),),
+    lines=(SlipLine("Regular, 9 faces on paper", 1050, 263),),
     total_cents=787,
     rounding_cents=-2,
     due_cents=785,
@@ -37,7 +37,7 @@ Receipt 000012            2026-12-03 18:02
 2026-12-03 Evening                  till-1
 Cashier Ann
 ------------------------------------------
-Regular 9 faces paper                10.50
+Regular, 9 faces on paper            10.50
   Thursday, 60 and over              -2.63
 ------------------------------------------
 TOTAL                                 7.87
@@ -49,6 +49,19 @@ PUNCH: Loonie pot
 """
 
 
+LONG = """\
+2 x Early-bird and intermission       8.00
+  booklet, 6 faces on paper
+  Book 7-8: Early bird 1 A37-48
+"""
+
+
+def test_a_long_title_goes_on_below() -> None:
+    title = "2 x Early-bird and intermission booklet, 6 faces on paper"
+    line = SlipLine(title, 800, 0, ("Book 7-8: Early bird 1 A37-48",))
+    assert LONG in as_text(replace(SLIP, lines=(line,)))
+
+
 def test_a_receipt_with_cash_rounding() -> None:
     assert as_text(SLIP) == TEXT
 
@@ -56,7 +69,7 @@ def test_a_receipt_with_cash_rounding() -> None:
 BACK = """\
 CHANGE                                2.15
 ------------------------------------------
-Back: Regular 9 faces paper          -0.98
+Back: Regular, 9 faces on paper      -0.98
 Cash rounding                        -0.02
 GIVEN BACK                           -1.00
 REMAINS                               6.85

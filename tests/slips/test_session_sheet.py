@@ -28,6 +28,7 @@ SHEET = SessionSheet(
     closed=None,
     people=(),
     players=0,
+    players_told="0 with regular game cards",
     column=1,
     column_reason=None,
     sold=(),
@@ -122,7 +123,10 @@ def test_a_full_session() -> None:
     lines = lines_of(sheet)
     for line in (
         "  Prize column  3 (set by hand: counted at the door)",
-        "  Value pack     2       -",
+        "   3 x  Regular      21.00",
+        "   2 x  Value pack       -",
+        "  -: what was paid for it is counted with the products in it.",
+        "  Players       0 with regular game cards",
         "  Senior           2    2.00",
         "  Donations     on 2 receipts",
         "    3  Free week    Ann Lee  2026-12-07 to 2026-12-13  valid",

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from hall_tui.views.attendance import Attendance, attendance, column
+from hall_tui.views.attendance import (
+    Attendance,
+    attendance,
+    column,
+    players_told,
+)
 from hall_tui.views.sessions import session
+from tests.acts.caller import up_to
 from tests.acts.evening import Evening
 from tests.acts.till import BONANZA, SIX, begin, sell
 
@@ -14,6 +20,10 @@ def now(evening: Evening) -> Attendance:
     hall = evening.config.hall
     found: Attendance = evening.read(lambda db: attendance(db, hall, session(db, 1)))
     return found
+
+
+def told(evening: Evening) -> str:
+    return players_told(evening.config.hall, now(evening))
 
 
 @pytest.mark.parametrize(
@@ -33,6 +43,19 @@ def test_players_are_counted_with_the_cards_of_the_regular_games(
     assert now(evening) == Attendance(players=3, column=1, frozen=False)
     sell(evening, SIX, player={"players": 75})
     assert now(evening) == Attendance(players=78, column=2, frozen=False)
+
+
+def test_the_players_are_told_with_who_they_are(evening: Evening) -> None:
+    """Not every receipt is one more: two are of one player."""
+    sell(evening, BONANZA, player={"receipt": sell(evening, SIX)})
+    assert told(evening) == "1 with regular game cards"
+    for ball, designation in enumerate(("loonie", "toonie"), start=74):
+        evening.ok("designate", designation=designation, ball=ball)
+    up_to(evening, "page_1_1")
+    evening.ok("start", game="page_1_1")
+    assert told(evening) == "1 with regular game cards when play began"
+    evening.ok("set_column", players=100, reason="counted heads")
+    assert told(evening) == "100 fixed by hand"
 
 
 def test_the_players_of_a_voided_receipt_fall_out(evening: Evening) -> None:

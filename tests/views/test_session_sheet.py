@@ -198,7 +198,7 @@ def test_the_text_says_it_all(evening: Evening) -> None:
         "  Because       the power is out",
         "Not played, though cards were sold",
         "  Amounts       Canadian dollars (CAD)",
-        "  All sales         16.00",
+        "        All sales   16.00",
         "  000002  6.00  Ann + Max  wrong colour",
         "  000003/1  7.00  Ann + Max  went home",
         "Drawer till-1",

@@ -47,11 +47,13 @@ HEADINGS: dict[Place, str] = {"pots": "Columns"}
 GLOSSARY: dict[Place, tuple[tuple[str, str], ...]] = {
     "home": (
         ("session", "One evening or afternoon: its sales, its games, its money."),
+        ("Players", "Who has cards that count for the column; each counts once."),
         ("column", "Of the prize table, by how many players are here."),
         ("count", "What lies in a drawer is typed before it is shown what should."),
     ),
     "till": (
         ("face", "One grid of numbers to play on; a sheet has several."),
+        ("Players", "Who has cards that count for the column; each counts once."),
         ("column", "Of the prize table, by how many players are here."),
         ("PUNCH", "Make a hole in these fields of the cards: they weren't bought."),
         ("X report", "What the drawer took and gave so far; it closes nothing."),

@@ -23,6 +23,7 @@ from hall_tui.ui.plain import cut, lines, quoted
 from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
 from hall_tui.ui.widgets.to_do import ToDo
 from hall_tui.views import sessions
+from hall_tui.views.attendance import players_told
 from hall_tui.views.cash import uncounted
 
 DONE_WITH_REASON = ("already_held", "date_went_back", "not_today")
@@ -184,15 +185,18 @@ class Home(DeskScreen):
 
     def _stands(self, at: Standing) -> Text:
         hall = self.rules.hall.hall
-        rows = [hall.title]
+        name = cut(self.operator or "nobody", 40)
+        who = f"{name} is signed in at {self.hall.desk_name}."
         if self.session is None or at.attendance is None:
-            rows.append("No session is open.")
+            rows = [hall.title, "No session is open.", who]
         else:
             here = at.attendance
-            told = f"Players {here.players}, prize column {here.column}."
-            rows.append(f"{self._title(self.session)} is open. {told}")
-        name = cut(self.operator or "nobody", 40)
-        rows.append(f"{name} is signed in at {self.hall.desk_name}.")
+            players = players_told(self.rules.hall, here)
+            rows = [
+                hall.title,
+                f"{self._title(self.session)} is open. {who}",
+                f"Players {players}, prize column {here.column}.",
+            ]
         if at.pins_reset:
             rows.append(f"PIN set without the old one: {', '.join(at.pins_reset)}.")
         return lines("\n".join(rows))

@@ -254,7 +254,7 @@ async def test_what_others_do_is_shown(evening: Evening) -> None:
         evening.ok("set_column", players=84, reason="counted by hand")
         while "Players 84" not in driver.text():
             await driver.look()
-        assert "Players 84, prize column 2." in driver.text()
+        assert "Players 84 fixed by hand, prize column 2." in driver.text()
 
 
 async def test_a_pin_that_comes_too_late_is_not_shown(evening: Evening) -> None:
