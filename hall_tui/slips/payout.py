@@ -39,8 +39,11 @@ class PayoutSlip:
     second: str | None
 
 
-def as_text(slip: PayoutSlip) -> str:
-    """The slip as lines of at most 42 characters, each ended by a newline."""
+def as_text(slip: PayoutSlip, *, paid: bool = True) -> str:
+    """The slip as lines of at most 42 characters, each ended by a newline.
+
+    Before it is `paid` it says what is to be paid, and nobody has signed it.
+    """
     receipt = "" if slip.receipt is None else f"Receipt {slip.receipt:06d}"
     lines = [
         slip.hall[:WIDTH].center(WIDTH).rstrip(),
@@ -54,10 +57,8 @@ def as_text(slip: PayoutSlip) -> str:
         *([f"with {' '.join(slip.others)}"[:WIDTH]] if slip.others else []),
         "-" * WIDTH,
         *_money(slip),
-        "",
-        f"Paid by   {slip.paid_by or ''}"[:WIDTH],
-        *([] if slip.second is None else [f"Confirmed {slip.second}"[:WIDTH]]),
-        "Received  " + "_" * (WIDTH - 10),
+        pair("PAID" if paid else "To pay", format_cents(slip.paid_cents)),
+        *(_signed(slip) if paid else []),
     ]
     return printed(lines)
 
@@ -75,5 +76,13 @@ def _money(slip: PayoutSlip) -> list[str]:
         rows.append(pair(slip.added_by[:30], format_cents(slip.added_cents)))
     if slip.rounding_cents:
         rows.append(pair("Cash rounding", format_cents(slip.rounding_cents)))
-    rows.append(pair("PAID", format_cents(slip.paid_cents)))
     return rows
+
+
+def _signed(slip: PayoutSlip) -> list[str]:
+    return [
+        "",
+        f"Paid by   {slip.paid_by or ''}"[:WIDTH],
+        *([] if slip.second is None else [f"Confirmed {slip.second}"[:WIDTH]]),
+        "Received  " + "_" * (WIDTH - 10),
+    ]

@@ -25,6 +25,20 @@ def receivables(db: Database) -> list[tuple[Award, int]]:
     return found
 
 
+def still_held_cents(db: Database, due: Award) -> int:
+    """What the winner of an award has still to give back of others, in cents.
+
+    The winner is known by the receipt, or by the face where no receipt is known.
+    """
+
+    def same_winner(wrong: Award) -> bool:
+        if due.receipt is None:
+            return wrong.face_number == due.face_number
+        return wrong.receipt == due.receipt
+
+    return sum(cents for wrong, cents in receivables(db) if same_winner(wrong))
+
+
 _PAID_AND_CORRECTED = """
 SELECT p.award_id FROM award_corrections c JOIN payouts p ON p.award_id = c.award_id
 ORDER BY p.award_id

@@ -61,3 +61,9 @@ def test_what_is_nothing_isnt_printed_and_no_line_is_too_long() -> None:
 def test_faces_that_won_together_all_stand_on_it() -> None:
     text = as_text(replace(SLIP, others=("A604", "A607")))
     assert "Face A601, call 5           Receipt 000007\nwith A604 A607\n---" in text
+
+
+def test_nothing_says_paid_before_it_is() -> None:
+    text = as_text(replace(SLIP, second="Vera"), paid=False)
+    assert "PAID" not in text and "Received" not in text and "Vera" not in text
+    assert text.splitlines()[-1].split() == ["To", "pay", "10.00"]

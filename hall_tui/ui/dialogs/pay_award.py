@@ -22,6 +22,7 @@ from hall_tui.ui.plain import cut, lines, plain, quoted, words
 from hall_tui.views import cash
 from hall_tui.views.awards import Award
 from hall_tui.views.payout_slip import face_told, payout_slip, won_told
+from hall_tui.views.receivables import still_held_cents
 from hall_tui.views.sessions import rules_of, session
 
 BESIDE = 15
@@ -79,7 +80,7 @@ class PayAward(Dialog[str]):
     PayAward #slip {
         width: 46; height: auto; padding: 0 2; background: $panel; color: $strong;
     }
-    PayAward #from { color: $note; text-style: bold; }
+    PayAward #from, PayAward #held { color: $note; text-style: bold; }
     """
     left = "Nothing was paid."
     fills = "#slip"
@@ -91,6 +92,7 @@ class PayAward(Dialog[str]):
         hall = desk.rules.hall.hall
         paid_cents = cash_rounded(award.amount_cents, hall.smallest_coin)
         self._paid_cents = paid_cents
+        self._held_cents = desk.read(lambda db: still_held_cents(db, award))
         self.held = desk.read(cash.balances)
         self.drawer = paying_drawer(self.held, desk.hall.desk_name, paid_cents)
         super().__init__(
@@ -103,7 +105,9 @@ class PayAward(Dialog[str]):
         self._slip_told = ""
 
     def content(self) -> ComposeResult:
-        """The slip, and the drawer that pays."""
+        """What the winner has to give back, the slip, and the drawer that pays."""
+        if self._held_cents:
+            yield Static(words(self._to_give_back()), id="held", markup=False)
         yield self._slip
         yield self._from
 
@@ -156,6 +160,16 @@ class PayAward(Dialog[str]):
         else:
             self.finish(self.drawer)
 
+    def _to_give_back(self) -> str:
+        """That the winner was paid wrongly before, and how that is booked."""
+        receipt = self._award.receipt
+        who = "This face" if receipt is None else f"Receipt {receipt}"
+        return (
+            f"! {who} still has {format_cents(self._held_cents)} to give back,"
+            f" paid for an award that was taken back: Esc, then {self.key('settle')}"
+            " (Repaid) books it."
+        )
+
     def _missing_cents(self, drawer: str) -> int:
         return self._paid_cents - self.held.get(drawer, 0)
 
@@ -192,7 +206,7 @@ class PayAward(Dialog[str]):
         return f"; {short[0]} doesn't" if short else ""
 
     def _slip_text(self) -> str:
-        """The slip as it will be; who confirms isn't known yet."""
+        """The slip as far as it is known before anybody has paid."""
         award = replace(
             self._award,
             paid_cents=self._paid_cents,
@@ -204,11 +218,11 @@ class PayAward(Dialog[str]):
                 rules_of(db, session(db, award.session_id)),
                 award,
                 local=self._desk.now,
-                paid_by=self._desk.operator,
+                paid_by=None,
                 second=None,
             )
         )
-        return as_text(slip)
+        return as_text(slip, paid=False)
 
 
 def award_told(desk: DeskScreen, award: Award, *, short: bool = False) -> str:

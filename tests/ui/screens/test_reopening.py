@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from textual.color import Color
+
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.second import SecondPerson
+from hall_tui.ui.theme import HALL_DARK
 from tests.acts import caller
 from tests.acts.evening import Evening
 from tests.ui.caller_desk import at_caller
+from tests.ui.golden import assert_golden
 from tests.ui.verifier_desk import at_verifier, line
 
 
@@ -99,5 +103,37 @@ async def test_money_of_an_award_taken_back_comes_in(evening: Evening) -> None:
         assert 'There is no drawer "till-9": type bank' in driver.said
         await driver.type("bank")
         assert driver.said == "7.50 came back into bank."
+    assert evening.balance("receivable") == 0
+    evening.assert_sound()
+
+
+async def test_a_winner_who_has_money_to_give_back_isnt_paid_unwarned(
+    evening: Evening,
+) -> None:
+    """Whichever face of the receipt wins, until all of the money came back."""
+    faces = line(evening, stop=False)
+    evening.ok("float", drawer="bank", amount="100.00")
+    caller.win(evening, faces[0])
+    evening.ok("pay")
+    evening.ok("correct_award", award=1, second="Ada", reason="wrong card")
+    evening.ok("reopen_stage", second="Ada", reason="wrong card")
+    more = set(caller.first_balls(evening, faces[1], 5)) - set(called(evening))
+    caller.call_all(evening, sorted(more))
+    caller.win(evening, faces[1])
+    async with at_verifier(evening) as driver:
+        await driver.press("f6")
+        warning = driver.dialog.query_one("#held")
+        assert warning.styles.color.css == Color.parse(HALL_DARK.warning).css
+        told = " ".join(driver.text().replace("│", " ").split())
+        assert "! Receipt 1 still has 20.00 to give back" in told
+        assert "^R (Repaid) books it" in told
+        await assert_golden(driver, "verifier_pay_held")
+        await driver.press("escape", "ctrl+r")
+        await driver.type("12.50")
+        await driver.press("enter", "f6")
+        assert "! Receipt 1 still has 7.50 to give back" in driver.text()
+        await driver.press("escape", "ctrl+r", "enter", "enter", "f6")
+        assert "to give back" not in driver.text()
+        await driver.press("f9")
     assert evening.balance("receivable") == 0
     evening.assert_sound()

@@ -42,11 +42,14 @@ async def test_no_more_closes_the_stage_and_f6_pays(evening: Evening) -> None:
         assert "To be paid: 1 award, 20.00" in driver.text()
         await driver.press("f6")
         assert isinstance(driver.dialog, PayAward)
+        assert "To pay                               20.00" in driver.text()
+        assert "PAID" not in driver.text()
         await assert_golden(driver, "verifier_pay")
         await driver.press("enter", "y", "1", "escape")
         assert len(unpaid(driver)) == 1
         await driver.press("f6", "f9")
         assert isinstance(driver.dialog, Preview)
+        assert "PAID                                 20.00" in driver.text()
         assert "Paid by   Ada" in driver.text()
         await driver.press("enter")
         assert driver.said == "PAID 20.00 to A601 from bank."
