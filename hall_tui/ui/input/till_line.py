@@ -7,7 +7,7 @@ Words stand one behind the other, and the line counts as a whole or not at all:
     -3  -  -*                  line 3 off, the last line off, all off
     age 67  p2  free 1         the player's age; two players; one of them free
     staff  units 2             somebody of the staff; two electronic units
-    name ...  don ...          name, donation: the rest of the line; "-" for none
+    name ...  don ...          name, donation: all up to "="; "-" for none
     #12  #                     an earlier receipt of this player; none
     cert 3  cert -             the certificate that the player presents; none
     %s  disc s  %  %-  -%s     a discount; the one that is offered; none
@@ -251,7 +251,8 @@ class _Reading:
         return self._next()
 
     def _words(self, word: str, what: str) -> str | None:
-        said, self.rest = self.rest, ""
+        said, sign, paid = self.rest.partition("=")
+        said, self.rest = said.strip(), sign + paid
         if not said:
             raise ValueError(f"Type {what}. {word} - takes it off.")
         if len(said) > MOST_SIGNS:

@@ -133,7 +133,7 @@ def test_what_is_no_product(alberta: Hall, line: str, sentence: str) -> None:
         ("players 3 free 1", {"players": 3, "free_players": 1}),
         ("staff", {"staff": True}),
         ("units 2", {"units": 2}),
-        ("name Bo  =de Vries", {"name": "Bo  =de Vries"}),
+        ("name Bo  de Vries", {"name": "Bo  de Vries"}),
         ("name -", {"name": None}),
         ("don -", {"donation": None}),
         ("don Red Cross 10", {"donation": "Red Cross 10"}),
@@ -214,7 +214,15 @@ def test_taking_lines_off(alberta: Hall, line: str, items: list[Item]) -> None:
 
 @pytest.mark.parametrize(
     ("line", "paid", "count"),
-    [("=", "", 0), ("=20", "20", 0), ("6r bz=20 5d", "20 5d", 2), ("6r = ", "", 1)],
+    [
+        ("=", "", 0),
+        ("=20", "20", 0),
+        ("6r bz=20 5d", "20 5d", 2),
+        ("6r = ", "", 1),
+        ("6r name Bo de Vries =20", "20", 1),
+        ("6r don soup=5", "5", 1),
+        ("don - =", "", 0),
+    ],
 )
 def test_what_stands_behind_the_sign(
     alberta: Hall, line: str, paid: str, count: int
