@@ -16,7 +16,9 @@ CERTIFICATE = "certificate"
 MOST_OVER_CENTS = 10_000_00
 """More cash than this above what is due is a slip of the keys."""
 
-TenderCode = Literal["unknown_tender", "tender_over", "tender_short", "tender_wild"]
+TenderCode = Literal[
+    "unknown_tender", "tender_over", "tender_short", "tender_wild", "no_such_coins"
+]
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,12 @@ def _with_cash(
             "tender_wild",
             f"{format_cents(given)} for {format_cents(cash_due)}: typed too much? Type"
             " the cash again.",
+        )
+    if given % coin_cents:
+        return TenderRefused(
+            "no_such_coins",
+            f"{format_cents(given)} can't be handed over, as {format_cents(coin_cents)}"
+            " is the smallest coin: type the cash again.",
         )
     paid = {**tender, CASH: given}
     others_cents = sum(cents or 0 for kind, cents in paid.items() if kind != CASH)

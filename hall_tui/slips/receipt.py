@@ -123,9 +123,7 @@ def _given_back(slip: ReceiptSlip, cents: int) -> list[str]:
         for line in slip.lines
         if line.refunded_cents is not None
     ]
-    rows = [
-        row for title, back in refunded for row in _titled(f"Back: {title}", -back)
-    ]
+    rows = [row for title, back in refunded for row in _titled(f"Back: {title}", -back)]
     rounding_cents = sum(back for _, back in refunded) - cents
     if refunded and rounding_cents:
         rows.append(pair("Cash rounding", format_cents(rounding_cents)))

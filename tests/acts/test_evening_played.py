@@ -106,7 +106,7 @@ class Player:
 
 def pay_all(evening: Evening) -> int:
     """Pay every award from the bank; how many there were."""
-    evening.ok("float", drawer="bank", amount="50000.00")
+    evening.ok("float", drawer="bank", amount="10000.00")
     paid = 0
     while evening.do("pay", second="Vera").ok:
         paid += 1

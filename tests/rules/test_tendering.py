@@ -52,10 +52,20 @@ def test_a_card_is_never_rounded_into_the_total() -> None:
 cents = st.integers(0, 100_000)
 
 
-@given(total=cents, card=cents, cash=cents, coin=st.sampled_from([1, 5]))
+@pytest.mark.parametrize("total", [0, 700])
+def test_cash_that_no_coins_make_up_is_a_slip_of_the_keys(total: int) -> None:
+    """The till would have to give change of 0.03 on 7.00."""
+    told = "7.03 can't be handed over, as 0.05 is the smallest coin: type the cash"
+    refused = TenderRefused("no_such_coins", f"{told} again.")
+    assert settle(total, {"cash": 703}, 5) == refused
+    assert settle(total, {"cash": 703}, 1) != refused
+
+
+@given(total=cents, card=cents, coins=cents, coin=st.sampled_from([1, 5]))
 def test_what_stays_in_the_till_is_what_was_due(
-    total: int, card: int, cash: int, coin: int
+    total: int, card: int, coins: int, coin: int
 ) -> None:
+    cash = coins * coin
     found = settle(total, {"card": card, "cash": cash}, coin)
     if isinstance(found, TenderRefused):
         assert card > total or card + cash < total + coin or card > total - coin
