@@ -13,7 +13,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.products import CardProduct
+from hall_tui.rules.model.products import CardProduct, PackProduct
 from hall_tui.rules.money import cash_rounded
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Moment, Order, Part, Presented, Priced
@@ -34,12 +34,16 @@ from hall_tui.views.stock import Books, Run, next_book, runs, why_held
 
 @dataclass(frozen=True, kw_only=True)
 class QuotedLine:
-    """An item at its list price; `books` are those next on the pile, on paper."""
+    """An item at its list price; `books` are those next on the pile, on paper.
+
+    Of a pack they are those `inside`, by the product.
+    """
 
     item: Item
     title: str
     list_cents: int
     books: tuple[int, ...] = ()
+    inside: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -265,25 +269,28 @@ def _lines(
     named: list[Named] = []
     lines = []
     for one in picks:
-        found: tuple[int, ...] = ()
-        paper = [part for part in one.parts if part.medium == "paper"]
-        pages = {(part.stock, page) for part in paper for page in _pages(hall, part)}
-        # Books for pages that a line before takes of the stock too aren't sure yet.
-        sure = one.item.book is not None or taken.isdisjoint(pages)
-        books = (
-            books_of(hall, paper[0], closed) if len(one.parts) == 1 and paper else None
-        )
-        if books is not None and sure:
-            found = _numbers(db, hall, session.id, books, paper[0], one.item.book)
-        if books is not None and one.item.book is not None:
-            named.append(Named(one.item, books, one.item.book))
-        taken |= pages
+        found = []
+        for part in one.parts:
+            books = books_of(hall, part, closed) if part.medium == "paper" else None
+            if books is None:
+                continue
+            # Books for pages that were taken of the stock before aren't sure yet.
+            pages = {(part.stock, page) for page in _pages(hall, part)}
+            if one.item.book is not None or taken.isdisjoint(pages):
+                book = one.item.book
+                numbers = _numbers(db, hall, session.id, books, part, book)
+                found.append((part.product, numbers))
+            if one.item.book is not None:
+                named.append(Named(one.item, books, one.item.book))
+            taken |= pages
+        is_pack = isinstance(one.product, PackProduct)
         lines.append(
             QuotedLine(
                 item=one.item,
                 title=one.product.title,
                 list_cents=one.list_cents,
-                books=found,
+                books=found[0][1] if found and not is_pack else (),
+                inside=tuple(found) if is_pack else (),
             )
         )
     return tuple(lines), named

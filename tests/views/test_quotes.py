@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -110,6 +111,24 @@ def test_the_books_next_on_the_pile(evening: Evening) -> None:
     assert [line.books for line in lines] == [(150,), ()]
     large = Item("power_play", 12, "paper", "regular", quantity=2)
     assert quoted(evening, large).lines[0].books == (1, 5)
+
+
+def test_the_books_in_a_pack_are_told_before_it_is_paid_for(evening: Evening) -> None:
+    """Two of them; the early birds share a pile with those sold alone, not pages."""
+    birds = Item("early_bird_1", 6, "paper")
+    packs = Item("booklet", 6, "paper", quantity=2)
+    sell(evening, SIX, {"product": "early_bird_1", "faces": 6, "medium": "paper"})
+    line, again = quoted(evening, packs, birds).lines
+    assert (line.books, again.books) == ((), ())
+    assert dict(line.inside) == {
+        "early_bird_1": (2, 3),
+        "early_bird_2": (1, 2),
+        "intermission": (1, 2),
+    }
+    pack = {**SIX, "product": "booklet", "quantity": 2}
+    sold: Any = evening.ok("sell", items=[SIX, pack], tender={"cash": "exact"})
+    assert sold["lines"][1]["books"] == {key: list(found) for key, found in line.inside}
+    assert quoted(evening, Item("booklet", 6, "electronic")).lines[0].inside == ()
 
 
 def test_the_books_of_one_pile_for_other_pages(evening: Evening) -> None:

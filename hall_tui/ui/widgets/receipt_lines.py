@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, cast
@@ -30,16 +30,18 @@ class ShownLine:
 def open_lines(hall: Hall, quote: Quote) -> list[ShownLine]:
     """The lines of an open sale at list prices, the discount below them."""
     size = cache(partial(sized, hall))
-    lines = [
-        ShownLine(
-            number=number,
-            title=_times(line.item.quantity, line.title),
-            size=size(line.item.product, line.item.faces, line.item.medium),
-            books=booked(line.books),
-            cents=line.list_cents,
+    lines = []
+    for number, line in enumerate(quote.lines, start=1):
+        lines.append(
+            ShownLine(
+                number=number,
+                title=_times(line.item.quantity, line.title),
+                size=size(line.item.product, line.item.faces, line.item.medium),
+                books=booked(line.books),
+                cents=line.list_cents,
+            )
         )
-        for number, line in enumerate(quote.lines, start=1)
-    ]
+        lines += _inside(hall, line.inside)
     if quote.discount_cents and quote.discount is not None:
         title = hall.discounts[quote.discount].title
         lines.append(ShownLine(title=title, cents=-quote.discount_cents))
@@ -64,15 +66,20 @@ def sold_lines(
             )
         )
         if isinstance(books, dict) and line["medium"] == "paper":
-            shown += [
-                ShownLine(title=f"  {hall.products[key].title}", books=booked(numbers))
-                for key, numbers in books.items()
-            ]
+            shown += _inside(hall, books.items())
         off_cents += parse_cents(line["discount"])
     if off_cents and discount is not None:
         title = hall.discounts[discount].title
         shown.append(ShownLine(title=title, cents=-off_cents))
     return shown
+
+
+def _inside(hall: Hall, books: Iterable[tuple[str, Sequence[int]]]) -> list[ShownLine]:
+    """The books in a pack, each product below the other."""
+    return [
+        ShownLine(title=f"  {hall.products[key].title}", books=booked(numbers))
+        for key, numbers in books
+    ]
 
 
 def booked(numbers: Sequence[int]) -> str:
