@@ -217,7 +217,7 @@ def move_cash(at: Typist, said: Line, answer: Answer) -> None:
     """Money from one drawer to another, typed where it is taken."""
     desk = at.desk(said["from_drawer"])
     to = CLEAR + line(said["to_drawer"])
-    keys = (at.key("drawer"), at.key("move_cash"), line(said["amount"]), to)
+    keys = (at.key("drawer"), at.key("move_cash"), line(said["amount"]), to, at.yes)
     at.done(desk, "move_cash", *keys, told=f"moved from {desk} to")
 
 

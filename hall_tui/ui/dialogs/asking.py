@@ -111,6 +111,10 @@ class Amount(Ask):
             cancelled=cancelled,
         )
 
+    def unrepeated(self, told: str) -> str:
+        """An amount is repeated, also one of as many digits as a PIN, to be read."""
+        return told
+
 
 def amount_fault(text: str) -> str | None:
     """What is wrong with an amount as it was typed, None when nothing is."""

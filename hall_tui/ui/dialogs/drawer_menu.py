@@ -1,4 +1,4 @@
-"""The drawer: float, drop, pay in, pay out, a blind count, and the X report."""
+"""The drawer: its menu, float, drop, pay in, pay out, count, and the X report."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from hall_tui.rules.drawers import BANK, name_refused, too_much_at_once
+from hall_tui.rules.drawers import too_much_at_once
 from hall_tui.rules.money import format_cents, parse_cents
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.desk_screen import DeskScreen
-from hall_tui.ui.dialogs.asking import Amount, Ask, Reason
+from hall_tui.ui.dialogs.asking import Amount, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import take_count
 from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.move_cash import MoveCash
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.plain import lines
 from hall_tui.views import cash
@@ -62,7 +63,7 @@ def open_drawer_menu(desk: DeskScreen) -> None:
     ways: dict[str, Callable[[], None]] = {
         "float": drawer.put_float,
         "drop": drawer.drop,
-        "move_cash": drawer.move,
+        "move_cash": MoveCash(desk).ask,
         "pay_in": drawer.pay_in,
         "pay_out": drawer.pay_out,
         "count": drawer.count,
@@ -103,45 +104,6 @@ class Drawer:
             sure="{} from {} to the safe?",
         )
 
-    def move(self) -> None:
-        """Money from the drawer to another one, which may be new."""
-        desk, name = self._desk, self.name
-
-        def to(typed: str) -> None:
-            cents = parse_cents(typed)
-            amount = format_cents(cents)
-
-            def fault(drawer: str) -> str | None:
-                if drawer == name:
-                    return "This is the drawer that it comes from: type another."
-                refused = name_refused(drawer)
-                if refused is not None:
-                    return f"{refused}."
-                return self._too_much(cents, drawer)
-
-            def send(drawer: str) -> None:
-                given = {"from_drawer": name, "to_drawer": drawer, "amount": amount}
-                told = f"{amount} moved from {name} to {drawer}."
-                desk.do("move_cash", given, lambda answer: desk.say(told, "good"))
-
-            question = f"To which drawer do the {amount} from {name} go?"
-            desk.ask(
-                Ask(
-                    question,
-                    send,
-                    check=fault,
-                    proposed=BANK,
-                    back=AGAIN,
-                    cancelled=lambda: ask(typed),
-                )
-            )
-
-        def ask(typed: str = "") -> None:
-            question = f"Move: how much is taken from {name}?"
-            desk.ask(Amount(question, to, beyond=self._too_much, proposed=typed))
-
-        ask()
-
     def pay_in(self) -> None:
         """Money that isn't from a sale."""
         question = f"Pay in: how much comes into {self.name}?"
@@ -176,10 +138,8 @@ class Drawer:
         found = self._desk.read(lambda db: cash.drawer(db, session.id, name))
         self._desk.ask(Preview(f"X report, {name}", drawer_text(found, blind=blind)))
 
-    def _too_much(self, cents: int, *others: str) -> str | None:
-        """Why so much isn't moved at once, here or at the other drawers."""
-        cash_rules = self._desk.rules.hall.cash
-        return too_much_at_once(cash_rules, cents, self.name, *others)
+    def _too_much(self, cents: int) -> str | None:
+        return too_much_at_once(self._desk.rules.hall.cash, cents, self.name)
 
     def _ask_amount(
         self, act: str, question: str, done: str, *, sure: str = "", why: str = ""

@@ -44,9 +44,9 @@ async def test_a_slip_of_the_keys_is_no_amount(
 ) -> None:
     await till.press("f8", letter)
     asked = till.dialog.question
-    await till.type("10000000.00")
+    await till.type("10000000")
     assert till.dialog.question == asked
-    assert "is more than till-1 takes or gives at once" in till.text()
+    assert "10000000.00 is more than till-1 takes or gives at once" in till.text()
     assert evening.balance("cash:till-1") == 10000
 
 
@@ -86,3 +86,23 @@ async def test_the_x_report_waits_for_the_count_as_the_sheet_does(
     sell(evening, SIX)
     await till.press("f8", "x")
     assert "Expected             ..." in till.dialog.text
+
+
+async def test_a_move_says_when_no_such_drawer_is_there(
+    till: Driver, evening: Evening
+) -> None:
+    """A name that is mistyped would begin a drawer that nobody has."""
+    evening.ok("float", drawer="office", amount="30.00")
+    await till.press("f8", "m")
+    await till.type("20")
+    await till.type("ofice")
+    assert till.dialog.question == "20.00 from till-1 to ofice?"
+    assert "! No money was ever in ofice" in till.text()
+    await till.press("escape")
+    assert till.dialog.question.startswith("To which drawer")
+    await till.type("office")
+    assert till.dialog.question == "20.00 from till-1 to office?"
+    assert "No money was ever" not in till.text()
+    await till.press("f9")
+    assert till.said == "20.00 moved from till-1 to office."
+    assert evening.balance("cash:office") == 50_00

@@ -381,4 +381,5 @@ async def test_money_goes_from_the_drawer_to_another(till: Driver) -> None:
     await till.type("Till 2")
     assert "can't be the name of a drawer" in till.said
     await till.type("bank")
+    await till.press("f9")
     assert till.said == "20.00 moved from till-1 to bank."

@@ -1,0 +1,82 @@
+"""Moving cash to another drawer: how much, to which one, and the yes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hall_tui.rules.drawers import BANK, name_refused, too_much_at_once
+from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.ui.dialogs.asking import Amount, Ask
+from hall_tui.ui.dialogs.confirm import Confirm
+from hall_tui.views import cash
+
+if TYPE_CHECKING:
+    from hall_tui.ui.desk_screen import DeskScreen
+
+
+class MoveCash:
+    """The questions of one move out of a desk's drawer; Esc goes back by one."""
+
+    def __init__(self, desk: DeskScreen) -> None:
+        self._desk = desk
+        self._from = desk.hall.desk_name
+
+    def ask(self, typed: str = "") -> None:
+        """Ask how much; `typed` is proposed."""
+        self._desk.ask(
+            Amount(
+                f"Move: how much is taken from {self._from}?",
+                self._which,
+                beyond=lambda cents: self._too_much(cents, self._from),
+                proposed=typed,
+            )
+        )
+
+    def _which(self, amount: str, proposed: str = BANK) -> None:
+        cents = parse_cents(amount)
+
+        def fault(drawer: str) -> str | None:
+            if drawer == self._from:
+                return "This is the drawer that it comes from: type another."
+            refused = name_refused(drawer)
+            if refused is not None:
+                return f"{refused}."
+            return self._too_much(cents, drawer)
+
+        told = format_cents(cents)
+        self._desk.ask(
+            Ask(
+                f"To which drawer do the {told} from {self._from} go?",
+                lambda drawer: self._sure(amount, drawer),
+                check=fault,
+                proposed=proposed,
+                back="another amount",
+                cancelled=lambda: self.ask(amount),
+            )
+        )
+
+    def _sure(self, amount: str, drawer: str) -> None:
+        told = format_cents(parse_cents(amount))
+        is_new = drawer not in self._desk.read(cash.drawers)
+        warning = (
+            f"! No money was ever in {drawer}: a new drawer begins, and is counted"
+            " before the session closes."
+        )
+        self._desk.ask(
+            Confirm(
+                f"{told} from {self._from} to {drawer}?",
+                lambda: self._move(told, drawer),
+                yes="that is moved",
+                details=warning if is_new else "",
+                back="another drawer",
+                cancelled=lambda: self._which(amount, drawer),
+            )
+        )
+
+    def _move(self, amount: str, drawer: str) -> None:
+        given = {"from_drawer": self._from, "to_drawer": drawer, "amount": amount}
+        told = f"{amount} moved from {self._from} to {drawer}."
+        self._desk.do("move_cash", given, lambda answer: self._desk.say(told, "good"))
+
+    def _too_much(self, cents: int, drawer: str) -> str | None:
+        return too_much_at_once(self._desk.rules.hall.cash, cents, drawer)
