@@ -15,15 +15,14 @@ from hall_tui.rules.pots import (
     limit,
     place,
     reserve_full,
-    session_feed_cents,
     settings_of,
 )
 from hall_tui.rules.wording import counted
 from hall_tui.views.pot_dates import due_on, due_on_by_rule, must_go_tonight
 from hall_tui.views.pots import (
-    fed_at,
     fed_by_sales,
     name_of,
+    opening_feeds,
     pot_balances,
     running_pots,
     sessions_since_win,
@@ -41,10 +40,10 @@ def open_pots(work: Work) -> None:
     more, as after a mistake, feeds no pot again.
     """
     session = work.now
+    feeds = opening_feeds(work.db, work.rules, session.date, session.slot)
     for key in running_pots(work.rules, session.slot):
         pot = work.hall.pots[key.pot]
-        if not fed_at(work.db, session, key):
-            feed_pot(work, key, session_feed_cents(pot), "session")
+        feed_pot(work, key, feeds.get(name_of(key), 0), "session")
         balances = pot_balances(work.db, key)
         before = sessions_since_win(work.db, key, session)
         reserve_cents = sum(balances[1:])

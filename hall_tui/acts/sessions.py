@@ -17,7 +17,7 @@ from hall_tui.acts.feeding import open_pots
 from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import NO_SESSION, SESSION_OPEN, Data, act
 from hall_tui.acts.work import By, Work
-from hall_tui.rules.due_session import due_session
+from hall_tui.rules.due_session import comes_after, due_session, last_held
 from hall_tui.rules.model.cards import CardKind, GridCard
 from hall_tui.rules.money import format_cents
 from hall_tui.views import attendance, sessions
@@ -35,7 +35,7 @@ _A_DAY = timedelta(days=1)
 class OpenSession:
     """The day and slot.
 
-    `reason`: why the day lies before the last session's or isn't today, or is held
+    `reason`: why it comes before the last session, the day isn't today, or it is held
     once more.
 
     `last_of_day`: no other session follows on this day; else the slots tell.
@@ -153,7 +153,7 @@ def _require_slot(work: Work, slot: str) -> None:
 
 
 def _require_next(work: Work, arguments: OpenSession) -> None:
-    """Each slot of a day is held once, and days follow one another.
+    """Each slot of a day is held once, and sessions follow one another.
 
     With a reason neither holds: a wrong date may have been opened.
     """
@@ -172,12 +172,13 @@ def _require_next(work: Work, arguments: OpenSession) -> None:
             "already_held",
             f"The session of {title} was held already: name another, or give a reason.",
         )
-    latest = max((one.date for one in sessions.sessions(work.db)), default=None)
-    if latest is not None and arguments.date < latest:
+    slots, asked = work.hall.slots, (arguments.date, arguments.slot)
+    last = last_held(slots, sessions.days_held(work.db))
+    if last is not None and not comes_after(slots, asked, last):
         raise Refused(
             "date_went_back",
-            f"{title} is before the last session ({latest.isoformat()}): check the"
-            " date, or give a reason.",
+            f"{title} is before the last session ({last[0].isoformat()} {last[1]}):"
+            " name one after it, or give a reason.",
         )
     _require_today(work, arguments.date)
 

@@ -29,7 +29,8 @@ class NotPlayed:
     """The games that were left out, given up, or still to come at the closing.
 
     `unplayed`: the titles of those that cards were sold for. `kept_cents` were paid
-    on `kept_receipts` for games that were left out, and weren't given back.
+    on `kept_receipts` for games that were left out, `unplayed_cents` on
+    `unplayed_receipts` for those still to come, and weren't given back.
     """
 
     left_out: tuple[Said, ...] = ()
@@ -37,6 +38,8 @@ class NotPlayed:
     unplayed: tuple[str, ...] = ()
     kept_receipts: int = 0
     kept_cents: int = 0
+    unplayed_receipts: int = 0
+    unplayed_cents: int = 0
 
 
 def not_played_lines(found: NotPlayed, currency: str) -> Iterator[str]:
@@ -47,12 +50,19 @@ def not_played_lines(found: NotPlayed, currency: str) -> Iterator[str]:
             yield from heading(title)
             yield from pairs([(one.title, _why(one)) for one in games])
     if found.kept_cents:
-        receipts = counted(found.kept_receipts, "receipt")
         kept = amount(found.kept_cents, currency)
-        yield f"  Sold for games left out, not given back: {kept} ({receipts})"
+        yield _kept("games left out", kept, found.kept_receipts)
     if found.unplayed:
         yield from heading("Not played, though cards were sold")
         yield from (f"  {title}" for title in found.unplayed)
+        if found.unplayed_cents:
+            kept = amount(found.unplayed_cents, currency)
+            yield _kept("these games", kept, found.unplayed_receipts)
+
+
+def _kept(games: str, kept: str, receipts: int) -> str:
+    told = counted(receipts, "receipt")
+    return f"  Sold for {games}, not given back: {kept} ({told})"
 
 
 def _why(said: Said) -> str:

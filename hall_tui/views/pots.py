@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 
 from sqlite_utils import Database
 
 from db import ledger
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.pots import PotKey, pot_key
+from hall_tui.rules.pots import PotKey, pot_key, session_feed_cents
 from hall_tui.views.rows import one, rows, value
 from hall_tui.views.sessions import Session
 
@@ -89,10 +90,16 @@ def fed_by_sales(db: Database, session_id: int) -> dict[str, int]:
     return {row["pot"]: row["cents"] for row in found}
 
 
-def fed_at(db: Database, session: Session, key: PotKey) -> bool:
-    """Whether a session of the same day and slot has fed its fixed amount before."""
-    row = one(db, _FED_AT, name_of(key), session.date.isoformat(), session.slot)
-    return row is not None
+def opening_feeds(db: Database, rules: Loaded, day: date, slot: str) -> dict[str, int]:
+    """What the opening of a session puts into each pot of its slot, in cents.
+
+    Nothing where a session of the same day and slot has put it in before.
+    """
+    return {
+        name_of(key): session_feed_cents(rules.hall.pots[key.pot])
+        for key in running_pots(rules, slot)
+        if one(db, _FED_AT, name_of(key), day.isoformat(), slot) is None
+    }
 
 
 def sessions_since_win(

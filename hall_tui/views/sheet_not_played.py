@@ -6,7 +6,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.slips.not_played import NotPlayed, Said
-from hall_tui.views.left_out_sales import sold_for_left_out
+from hall_tui.views.left_out_sales import sold_alone, sold_for_left_out
 from hall_tui.views.program import unplayed_games
 from hall_tui.views.rows import Row, rows
 from hall_tui.views.sessions import Session
@@ -19,6 +19,7 @@ def not_played(
     games = rules.hall.games
     kept = sold_for_left_out(db, rules, session)
     unplayed = unplayed_games(db, rules, session) if closed else []
+    to_come = sold_alone(db, rules, session, unplayed)
 
     def said(row: Row) -> Said:
         by, second = row["operator"] or "", row["second"] or ""
@@ -30,6 +31,8 @@ def not_played(
         unplayed=tuple(games[game].title for game in unplayed),
         kept_receipts=len(kept.receipts),
         kept_cents=kept.cash_cents,
+        unplayed_receipts=len(to_come.receipts),
+        unplayed_cents=to_come.cash_cents,
     )
 
 

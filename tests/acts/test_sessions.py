@@ -85,6 +85,7 @@ def test_two_desks_open_a_session_in_the_same_instant(hall: Evening) -> None:
         ("unknown_slot", "2026-12-06", "x", "the slots are afternoon, evening"),
         ("already_held", "2026-12-05", "evening", "name another"),
         ("date_went_back", "2026-12-04", "evening", "2026-12-05"),
+        ("date_went_back", "2026-12-05", "afternoon", "session (2026-12-05 evening)"),
         ("bad_arguments", "5 December", "evening", "date"),
     ],
 )
@@ -118,6 +119,13 @@ def test_an_evening_past_midnight_is_opened_for_its_day(
 def test_a_day_may_be_made_up_for_with_a_reason(evening: Evening) -> None:
     evening.ok("close_session")
     assert evening.open("2026-12-04", reason="the laptop's date was wrong") == 2
+
+
+def test_an_earlier_slot_of_the_day_is_made_up_for_with_a_reason(
+    evening: Evening,
+) -> None:
+    evening.ok("close_session")
+    assert evening.open(slot="afternoon", reason="the evening was opened first") == 2
 
 
 def test_a_wrong_date_that_was_opened_is_held_again_with_a_reason(

@@ -10,7 +10,8 @@ import pytest
 from hall_tui.rules.due_session import due_session
 from hall_tui.rules.model.hall import Hall
 
-SLOTS = {"a": "afternoon", "e": "evening"}
+SLOTS = {"a": "afternoon", "e": "evening", "x": "matinee"}
+"""The hall has no matinee any more."""
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,9 @@ SLOTS = {"a": "afternoon", "e": "evening"}
         ("05 11:00", "05a", "05e"),
         ("05 19:00", "05a", "05e"),
         ("05 19:00", "05e", "06a"),
+        ("05 11:00", "05e", "06a"),
+        ("05 11:00", "04e 05e", "06a"),
+        ("05 11:00", "05x", "05a"),
         ("05 19:00", "05a 05e", "06a"),
         ("05 19:00", "05e 06a", "06e"),
         ("05 11:00", "06a", "06e"),

@@ -116,6 +116,8 @@ def test_a_full_session() -> None:
             unplayed=("Bonanza",),
             kept_receipts=1,
             kept_cents=1250,
+            unplayed_receipts=2,
+            unplayed_cents=300,
         ),
         pots=(PotSheet("Bonanza pot", 600000, 10000, 0, 0, 610000, 47, True),),
         faults=("Receipt 3 is wrong.", "Receipt 4 is wrong."),
@@ -139,6 +141,7 @@ def test_a_full_session() -> None:
         "  Houdini  fire alarm (Joe)",
         "  Sold for games left out, not given back: 12.50 (1 receipt)",
         "  Bonanza",
+        "  Sold for these games, not given back: 3.00 (2 receipts)",
         "  Bonanza pot  6,000.00  100.00  0.00  6,100.00  must go",
         "  Checks    Receipt 3 is wrong.; Receipt 4 is wrong.",
     ):

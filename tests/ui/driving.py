@@ -159,6 +159,10 @@ class Driver:
         strips = self.app.screen._compositor.render_strips()
         return "\n".join(strip.text.rstrip() for strip in strips)
 
+    def in_a_line(self) -> str:
+        """What the screen shows, as if it had neither rows nor boxes."""
+        return " ".join(self.text().replace("│", " ").split())
+
     def read(self, view: Callable[[Database], Found]) -> Found:
         """What a view shows."""
         return self.app.file.read(view)

@@ -41,8 +41,8 @@ def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
     return key_name(keys.key(action)), BY_ID[action].label
 
 
-def kept_told(kept: SoldAlone) -> str:
-    """What could still be given back for games left out; "" where there is nothing."""
+def kept_told(kept: SoldAlone, games: str = "games left out") -> str:
+    """What could still be given back for such games; "" where there is nothing."""
     if not kept.cash_cents:
         return ""
     word = "receipt" if len(kept.receipts) == 1 else "receipts"
@@ -50,7 +50,7 @@ def kept_told(kept: SoldAlone) -> str:
     if len(kept.receipts) > MOST_NUMBERS:
         numbers += f" and {len(kept.receipts) - MOST_NUMBERS} more"
     cents = format_cents(kept.cash_cents)
-    told = f"{cents} sold for games left out isn't given back: {word} {numbers}"
+    told = f"{cents} sold for {games} isn't given back: {word} {numbers}"
     return f"{told}. It may stay so."
 
 

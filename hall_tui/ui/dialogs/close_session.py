@@ -20,8 +20,9 @@ from hall_tui.ui.widgets.result_line import Kind
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.games import games_of
-from hall_tui.views.left_out_sales import SoldAlone, sold_for_left_out
+from hall_tui.views.left_out_sales import SoldAlone, sold_alone, sold_for_left_out
 from hall_tui.views.pot_rows import pots
+from hall_tui.views.sales import net_sales
 from hall_tui.views.session_sheet import session_sheet
 from hall_tui.views.sessions import Session
 
@@ -110,8 +111,10 @@ class Closing:
             self._reasons[first] = reason
             self._explain(rest)
 
-        why = WHY[first.waiver or ""]
-        self._ask(Reason(f"{first.what}.\n{why}", explained))
+        told, why = f"{first.what}.", WHY[first.waiver or ""]
+        if first.code == "games_unplayed":
+            told = self._desk.read(lambda db: self._sold(db, first))
+        self._ask(Reason(f"{told}\n{why}", explained))
 
     def _count(self, undone: Undone) -> None:
         first = undone.drawers[0]
@@ -147,8 +150,10 @@ class Closing:
             details = ["\n".join(map(_told, counts)), *details]
         if kept := kept_told(self._desk.read(self._kept)):
             details = [f"! {kept}", *details]
-        if unplayed := self._desk.read(self._unplayed):
-            details = [f"! {unplayed}", *details]
+        if still := self._desk.read(self._still):
+            details = [f"! {still}", *details]
+        if left := self._desk.read(self._unplayed):
+            details = [f"! {left}", *details]
         if self._told:
             details = [f"✗ {self._told}", *details]
         self._ask(
@@ -164,18 +169,33 @@ class Closing:
         return sold_for_left_out(db, self._desk.rules, self._session)
 
     def _unplayed(self, db: Database) -> str:
-        """That no game was played, and which pots keep what the session put in."""
-        if games_of(db, self._session.id):
+        """The games that are let stand unplayed, with what was sold; "" for none."""
+        found = [one for one in self._reasons if one.code == "games_unplayed"]
+        return " ".join(self._sold(db, one) for one in found)
+
+    def _sold(self, db: Database, unplayed: Undone) -> str:
+        """Which games aren't played, and what was sold for them."""
+        sold = sold_alone(db, self._desk.rules, self._session, unplayed.games)
+        return f"{unplayed.what}. {kept_told(sold, 'them')}".rstrip()
+
+    def _still(self, db: Database) -> str:
+        """That nothing was sold or played, and which pots keep what was put in."""
+        told = []
+        if not any(net_sales(db, self._session.id).values()):
+            told.append("nothing was sold")
+        if not games_of(db, self._session.id):
+            told.append("no game was played")
+        if not told:
             return ""
         fed = [
             f"{pot.title} {format_cents(pot.fed_tonight_cents)}"
             for pot in pots(db, self._desk.rules, self._session)
             if pot.fed_tonight_cents
         ]
-        told = "No game was played."
+        said = f"{', '.join(told).capitalize()}."
         if fed:
-            told += f" The pots keep what was put in: {listed(fed)}."
-        return told
+            said += f" The pots keep what was put in: {listed(fed)}."
+        return said
 
     def _send(self) -> None:
         given: dict[str, object] = {
@@ -195,7 +215,9 @@ class Closing:
             self._confirm()
 
     def _closed(self, answer: Answer) -> None:
-        self._desk.say(f"{self._title} is closed, all checks are right.", "good")
+        still = self._desk.read(self._still)
+        told = f"{self._title} is closed, all checks are right. {still}"
+        self._desk.say(told.rstrip(), "good")
         self._desk.ask(
             Preview(
                 f"The sheet of {self._title}",

@@ -11,7 +11,9 @@ from textual.widgets import Static
 
 from hall_tui.rules.due_session import Day
 from hall_tui.rules.model.hall import Slot
+from hall_tui.rules.money import format_cents
 from hall_tui.rules.times import year_refused
+from hall_tui.rules.wording import joined
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import quoted, words
@@ -20,12 +22,14 @@ from hall_tui.ui.plain import quoted, words
 class OpenSession(Dialog[Day]):
     """Shows the day and slot; typing changes them, the key for Yes opens.
 
-    `local`: the hall's own time, of which a day that isn't today reminds.
+    `local`: the hall's own time, of which a day that isn't today reminds. `feeds`
+    says what the opening puts into each pot by its title, in cents.
     """
 
     DEFAULT_CSS = """
     OpenSession #day { margin: 1 0 0 0; color: $note; text-style: bold; }
     OpenSession #today { color: $quiet; display: none; }
+    OpenSession #feeds { margin: 1 0 0 0; }
     """
     left = "No session was opened."
 
@@ -34,19 +38,23 @@ class OpenSession(Dialog[Day]):
         slots: Mapping[str, Slot],
         day: Day,
         local: datetime,
+        feeds: Callable[[Day], Mapping[str, int]],
         then: Callable[[Day], None],
     ) -> None:
         super().__init__("Open a session?", then, line=EntryLine())
         self._slots = slots
         self.day = day
         self._local = local
+        self._feeds = feeds
         self._shown = Static(id="day", markup=False)
         self._today = Static(id="today", markup=False)
+        self._fed = Static(id="feeds", markup=False)
 
     def content(self) -> ComposeResult:
-        """The day and slot as they stand, and today where that is another day."""
+        """The day and slot, today where that is another day, and what the pots get."""
         yield self._shown
         yield self._today
+        yield self._fed
 
     def on_mount(self) -> None:
         """Say how to open it and how to change it."""
@@ -94,6 +102,14 @@ class OpenSession(Dialog[Day]):
         self._today.display = day != today
         clock = f"{_told(today)}, {self._local:%H:%M}"
         self._today.update(words(f"Today is {clock} ({self._local.tzinfo})."))
+        fed = [
+            f"{format_cents(cents)} into {title}"
+            for title, cents in self._feeds(self.day).items()
+            if cents
+        ]
+        self._fed.display = bool(fed)
+        self._fed.update(words(f"Opening puts {joined(fed)}."))
+        self.fit()
 
 
 def _told(day: date) -> str:

@@ -25,6 +25,7 @@ from hall_tui.ui.widgets.to_do import ToDo
 from hall_tui.views import sessions
 from hall_tui.views.attendance import players_told
 from hall_tui.views.cash import uncounted
+from hall_tui.views.pots import key_of, opening_feeds
 
 DONE_WITH_REASON = ("already_held", "date_went_back", "not_today")
 """Why a session isn't opened at once though it may be, with a reason."""
@@ -110,13 +111,18 @@ class Home(DeskScreen):
         return action != "sheet" or self._last is not None
 
     def action_session(self) -> None:
-        """Open a session, or close the open one."""
+        """Open the session that is due, or close the open one."""
         if self.session is not None:
             self._close_session(self.session)
             return
         slots = self.rules.hall.slots
         due = due_session(self.now, slots, self.read(sessions.days_held))
-        self.ask(OpenSession(slots, due, self.now, self._open))
+        self.ask(OpenSession(slots, due, self.now, self._feeds, self._open))
+
+    def _feeds(self, day: Day) -> dict[str, int]:
+        feeds = self.read(lambda db: opening_feeds(db, self.rules, *day))
+        pots = self.rules.hall.pots
+        return {pots[key_of(name).pot].title: cents for name, cents in feeds.items()}
 
     def action_people(self) -> None:
         """To the people page."""

@@ -98,6 +98,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
         driver.desk.rules.hall.slots,
         (date(2026, 12, 6), "evening"),
         driver.desk.now,
+        lambda day: {LONG: 100_00},
         given,
     ),
     DrawerMenu: lambda driver, given: DrawerMenu("Drawer till-1", given),

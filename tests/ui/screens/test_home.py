@@ -15,10 +15,16 @@ from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import open_session
 from tests.acts.caller import leave_out, precall_all, regular, sell, single, win
-from tests.acts.evening import BROKEN_OFF, Evening, HallFile
+from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import started_twice
-from tests.ui.driving import driving
+from tests.ui.driving import Driver, driving
 from tests.ui.golden import assert_golden
+
+
+def sheet_of(driver: Driver) -> str:
+    """The text of the sheet in front."""
+    assert isinstance(driver.dialog, Preview)
+    return driver.dialog.text
 
 
 async def test_it_says_to_open_a_session_first(hall_file: HallFile) -> None:
@@ -33,6 +39,7 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
     async with driving(hall.path, hall.config) as driver:
         await driver.press("f6")
         assert isinstance(driver.dialog, OpenSession)
+        assert "Opening puts 100.00 into Bonanza pot." in driver.text()
         await assert_golden(driver, "open_session")
         await driver.press("f9")
         assert driver.said == "The session is open: sell at the till."
@@ -58,7 +65,10 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
         assert isinstance(driver.dialog, Preview)
         assert "still open" not in driver.dialog.text
         await driver.press("escape")
-        assert driver.said == "Sat 5 Dec, Evening is closed, all checks are right."
+        assert driver.said == (
+            "Sat 5 Dec, Evening is closed, all checks are right. Nothing was sold, no"
+            " game was played. The pots keep what was put in: Bonanza pot 100.00."
+        )
         assert driver.read(open_session) is None
         assert driver.desk.phase == Phase.SESSION_CLOSED
     hall.assert_sound()
@@ -148,24 +158,29 @@ async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
     leave_out(evening, "double_action")
     kept = "1.00 sold for games left out isn't given back: receipt 1."
     async with driving(evening.path, evening.config) as driver:
-        assert kept in " ".join(driver.text().split())
+        assert kept in driver.in_a_line()
         await driver.press("f6")
         assert isinstance(driver.dialog, BeforeClose)
         await driver.press("enter")
         assert driver.said == "Press a key of the list, F9, or Esc."
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
+        unplayed = "7.00 sold for them isn't given back: receipt 1."
+        assert unplayed in driver.in_a_line()
         await driver.type("the power is out")
         await driver.press("escape", "f6")
         assert isinstance(driver.dialog, Count), "the reason is given already"
         await driver.type("8")
         await driver.press("f9", "enter")
-        assert kept in " ".join(driver.text().split())
+        assert kept in driver.in_a_line()
+        assert "that cards are sold for aren't played yet" in driver.in_a_line()
+        assert unplayed in driver.in_a_line()
         await driver.press("f9")
         assert isinstance(driver.dialog, SecondPerson)
         await driver.type("Ann")
         assert driver.said == "Ann is no manager: somebody else confirms."
         await driver.type("Ada")
+        assert "Sold for these games, not given back: 7.00" in sheet_of(driver)
         await driver.press("escape")
         assert driver.read(open_session) is None
     assert evening.value("SELECT note FROM session_closings") == "the power is out"
@@ -186,59 +201,6 @@ async def test_only_a_manager_closes(evening: Evening) -> None:
         await driver.press("f6")
         assert driver.screen is driver.desk
         assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
-
-
-async def test_the_day_and_slot_can_be_typed(hall_file: HallFile) -> None:
-    hall = hall_file()
-    async with driving(hall.path, hall.config) as driver:
-        await driver.press("f6")
-        await driver.type("2026-12-06 afternoon")
-        await driver.press("f9")
-        session = driver.read(open_session)
-        assert session is not None
-        assert (session.date.isoformat(), session.slot) == ("2026-12-06", "afternoon")
-
-
-async def test_what_is_no_day_is_told(hall_file: HallFile) -> None:
-    hall = hall_file()
-    async with driving(hall.path, hall.config) as driver:
-        await driver.press("f6")
-        await driver.type("tomorrow")
-        assert driver.said == (
-            '"tomorrow": type a day like 2026-12-31, or afternoon or evening.'
-        )
-        await driver.type("9999-12-31")
-        assert driver.said == (
-            "Days are of the years 2000 to 2099: read the year again."
-        )
-        await driver.press("enter")
-        assert driver.said == "F9 opens it; another day is typed like 2026-12-31."
-        await driver.type("evening", enter=False)
-        await driver.press("f9")
-        assert driver.said == "Press Enter first to take what is typed."
-        assert driver.read(open_session) is None
-
-
-async def test_only_a_manager_opens(hall_file: HallFile) -> None:
-    hall = hall_file()
-    async with driving(hall.path, hall.config, operator="Ann") as driver:
-        assert "A manager opens the session" in driver.text()
-        await driver.press("f6")
-        assert driver.screen is driver.desk
-        assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
-
-
-async def test_a_day_before_the_last_asks_why(hall_file: HallFile) -> None:
-    hall = hall_file(opened=True)
-    hall.ok("close_session")
-    async with driving(hall.path, hall.config) as driver:
-        await driver.press("f6")
-        await driver.type("2026-12-04 evening")
-        await driver.press("f9")
-        await driver.type("held on paper")
-        session = driver.read(open_session)
-        assert session is not None
-        assert session.date.isoformat() == "2026-12-04"
 
 
 async def test_the_people_page_is_gone_to(hall_file: HallFile) -> None:
@@ -346,24 +308,6 @@ async def test_a_pin_set_without_the_old_one_is_told(own: Evening) -> None:
     own.ok("reset_pin", by=None, **given)
     async with driving(own.path, own.config, desk="office", operator="Ann") as driver:
         assert "PIN set without the old one: Max." in driver.text()
-
-
-async def test_a_session_held_already_is_opened_again_with_a_reason(
-    evening: Evening,
-) -> None:
-    evening.ok("close_session", counted={}, **BROKEN_OFF)
-    async with driving(evening.path, evening.config) as driver:
-        await driver.press("f6")
-        await driver.type("2026-12-05 evening")
-        await driver.press("f9")
-        assert isinstance(driver.dialog, Reason)
-        assert "was held already: name another, or give a" in driver.dialog.question
-        await driver.press("escape")
-        assert isinstance(driver.dialog, OpenSession)
-        await driver.type("2026-12-05 evening")
-        await driver.press("f9")
-        await driver.type("closed by mistake")
-        assert driver.said == "The session is open: sell at the till."
 
 
 async def test_cards_are_sold_before_anything_is_drawn(evening: Evening) -> None:
