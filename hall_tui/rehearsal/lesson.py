@@ -17,7 +17,8 @@ class Where:
     """Where the trainee is: the desk, and what is asked in front of it, if anything.
 
     `typed` is what stands in the entry line; `pending`: a sale is open at the till,
-    with the lines `taken`. `operator` is who is signed in.
+    with the lines `taken`, and a discount where it is `discounted`. `operator` is who
+    is signed in.
     """
 
     desk: str
@@ -25,6 +26,7 @@ class Where:
     typed: str = ""
     pending: bool = False
     taken: tuple[Bought, ...] = ()
+    discounted: bool = False
     front: Front | None = None
 
 

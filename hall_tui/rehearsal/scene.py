@@ -179,6 +179,7 @@ def _sale(one: Receipt) -> Sale:
         given_cents=dict(one.tenders).get("cash", 0),
         change_cents=one.change_cents,
         in_part=not voided and len(kept) < len(one.lines),
+        discounted=one.discount is not None,
     )
 
 

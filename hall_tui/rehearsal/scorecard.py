@@ -18,13 +18,13 @@ class Notes:
 
     `seconds` have passed since the beginning. `sale_keys` and `sale_seconds` are of
     each sale that was right, from its first key to the money; `shouts_checked` are the
-    faces that were shouted and then typed. The others count what was done and is
-    wrong: `wrong_sales` other cards than were wanted, `wrong_money` than was given,
-    `wrong_voids` a receipt that nobody brought back, `misread` a ball that didn't lie
-    there, `into_shout` one that was called after a shout, `left_standing` those of both
-    that weren't taken back in time, `mistyped` a face that nobody held up, `unheard` a
-    prize that was closed though somebody else had shouted, `heard_later` one of these
-    that was opened again.
+    faces that were shouted and then typed. The others count what was done and is wrong:
+    `wrong_sales` other cards than were wanted, `wrong_money` than was given,
+    `wrong_discounts` ones that nobody asked for, `wrong_voids` a receipt that nobody
+    brought back, `misread` a ball that didn't lie there, `into_shout` one that was
+    called after a shout, `left_standing` those of both that weren't taken back in time,
+    `mistyped` a face that nobody held up, `unheard` a prize that was closed though
+    somebody else had shouted, `heard_later` one of these that was opened again.
     """
 
     seconds: float = 0.0
@@ -35,6 +35,7 @@ class Notes:
     shouts_checked: int = 0
     wrong_sales: int = 0
     wrong_money: int = 0
+    wrong_discounts: int = 0
     wrong_voids: int = 0
     misread: int = 0
     into_shout: int = 0
@@ -51,7 +52,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         (
             "  done wrong",
             f"wrong cards {notes.wrong_sales}, wrong money {notes.wrong_money},"
-            f" wrong receipt voided {notes.wrong_voids}",
+            f" wrong discount {notes.wrong_discounts}, wrong void {notes.wrong_voids}",
         ),
         ("  each right one", _pace(notes)),
         ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
@@ -91,6 +92,8 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Say aloud what is on the receipt before you take the money.")
     if notes.wrong_money:
         found.append("Type behind the = what the player gives, not another note.")
+    if notes.wrong_discounts:
+        found.append("Give a discount only to a player who asks for it.")
     if notes.wrong_voids:
         found.append("Compare the receipt's number before you take it back.")
     if notes.misread:

@@ -31,6 +31,7 @@ class Sale:
 
     `given_cents` is the cash handed over, before the change. `voided`: all of it came
     back, also by refunds; `in_part`: some of it did, and `goods` are the others.
+    `discounted`: for less than the list price.
     """
 
     number: int
@@ -39,6 +40,7 @@ class Sale:
     given_cents: int
     change_cents: int = 0
     in_part: bool = False
+    discounted: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,7 +64,7 @@ def serve(asks: Sequence[Ask], sales: Iterable[Sale]) -> Serving:
         meant = [
             place
             for place, ask in enumerate(asks)
-            if got[place] is None and is_what(ask, sale) and is_money(ask, sale)
+            if got[place] is None and is_right(ask, sale)
         ]
         stays = [place for place in meant if not (sale.voided and place)]
         if stays:
@@ -72,6 +74,14 @@ def serve(asks: Sequence[Ask], sales: Iterable[Sale]) -> Serving:
         else:
             wrong.append(sale)
     return Serving(got=tuple(got), wrong=tuple(wrong), taken_back=back)
+
+
+def is_right(ask: Ask, sale: Sale) -> bool:
+    """Whether a receipt is what was asked for, for the money that was given.
+
+    None of the players asks for a discount.
+    """
+    return is_what(ask, sale) and is_money(ask, sale) and not sale.discounted
 
 
 def is_what(ask: Ask, sale: Sale) -> bool:
@@ -106,6 +116,8 @@ def what_is_wrong(asks: Sequence[Ask], serving: Serving, sale: Sale) -> str:
     if not waiting:
         return f"Nobody asked for receipt {sale.number}: void it."
     for ask in waiting:
+        if is_what(ask, sale) and sale.discounted:
+            return f"Nobody asked for the discount of receipt {sale.number}: void it."
         if is_what(ask, sale):
             told = money_told(ask, sale.given_cents)
             return f"Receipt {sale.number}: {told[0].lower()}{told[1:]}"

@@ -58,6 +58,10 @@ def take_money(lesson: Lesson) -> Hint:
         return Hint(what, how, (f"-{line}", ENTER))
     if ask is not None and _may_be_the_next_ones(lesson, ask):
         return _whose(lesson, ask)
+    if lesson.where.discounted:
+        what = "There is a discount on this sale that nobody asked for."
+        how = "Type %- and press Enter: it takes the discount off."
+        return Hint(what, how, ("%-", ENTER))
     products = {line.product for line in taken}
     for good in () if ask is None else ask.goods:
         if good.product not in products:

@@ -57,8 +57,7 @@ class Tutor:
         self._said = ""
         self._serving = Serving(got=(), wrong=(), taken_back=False)
         self._sold: dict[int, tuple[int, float]] = {}
-        self._wrong_cards: set[int] = set()
-        self._wrong_money: set[int] = set()
+        self._wrong: set[int] = set()
         self._planned_refusals = 0
         self._sale_keys = 0
         self._sale_began = self._began = clock()
@@ -210,8 +209,9 @@ class Tutor:
         """The scorecard as it stands."""
         read(self._look)
         self._see_standing()
-        wrong = self._wrong_cards | self._wrong_money
-        good = [sold for number, sold in self._sold.items() if number not in wrong]
+        good = [
+            sold for number, sold in self._sold.items() if number not in self._wrong
+        ]
         notes = self.notes
         notes.sale_keys = [keys for keys, _ in good]
         notes.sale_seconds = [seconds for _, seconds in good]
@@ -244,13 +244,15 @@ class Tutor:
             if sale is None
         ]
         for sale in serving.wrong:
-            only_money = any(is_what(ask, sale) for ask in waiting)
-            found = self._wrong_money if only_money else self._wrong_cards
-            counted = self._wrong_cards | self._wrong_money
-            if sale.number not in counted and not sale.in_part:
-                found.add(sale.number)
-        self.notes.wrong_sales = len(self._wrong_cards)
-        self.notes.wrong_money = len(self._wrong_money)
+            if sale.number in self._wrong or sale.in_part:
+                continue
+            self._wrong.add(sale.number)
+            if not any(is_what(ask, sale) for ask in waiting):
+                self.notes.wrong_sales += 1
+            elif sale.discounted:
+                self.notes.wrong_discounts += 1
+            else:
+                self.notes.wrong_money += 1
 
     def _evening(self, db: Database) -> Session | None:
         """The evening's session while it is open; another one is none of it."""

@@ -161,6 +161,7 @@ class PracticeApp(HallApp):
             typed=typed,
             pending=desk.half_done,
             taken=_taken(desk),
+            discounted=isinstance(desk, Till) and desk.sale.discount is not None,
         )
         if isinstance(front, Dialog):
             kind = type(front).__name__

@@ -119,6 +119,31 @@ async def claims_in_spite_of_the_late_ball(practice: Practice, card: str) -> Non
     ]
 
 
+async def test_a_discount_that_nobody_asked_for_is_led_back_and_counted(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        notes = practice.app.tutor.notes
+        while len(practice.hint.press) != 4:
+            await practice.follow()
+        wanted = practice.hint
+        await practice.type(f"{wanted.press[0]} age 67 %")
+        assert practice.hint.press == ("%-", "enter")
+        await practice.follow()
+        assert practice.hint.press == ("=", "enter")
+        await practice.type("% =")
+        assert practice.told[0].startswith("Nobody asked for the discount of receipt")
+        assert (notes.wrong_sales, notes.wrong_money, notes.wrong_discounts) == (
+            0,
+            0,
+            1,
+        )
+        for _ in range(4):
+            await practice.follow()
+        assert practice.hint == wanted
+        assert notes.wrong_voids == 0
+
+
 async def test_cards_that_are_refunded_came_back_too(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:

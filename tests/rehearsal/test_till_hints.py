@@ -59,6 +59,14 @@ def test_an_open_sale_is_put_right_then_paid_for(
     assert asked.press == ((":yes",) if wrong else ("escape",))
 
 
+@pytest.mark.parametrize("scene", [START, SERVED])
+def test_a_discount_that_nobody_asked_for_goes_off(scene: Scene) -> None:
+    found = hinted(scene, "till", pending=True, taken=SIX, discounted=True)
+    assert found.press == ("%-", "enter")
+    wrong = hinted(scene, "till", pending=True, taken=NINE, discounted=True)
+    assert wrong.press == ("-1", "enter")
+
+
 LOONIE = Good(
     word="lo", title="Loonie pot", product="loonie", faces=None, price_cents=100
 )
@@ -125,6 +133,10 @@ def test_money_that_nobody_gave_is_told_before_enter(
         (
             replace(SOLD, given_cents=0),
             "Receipt 7: the player pays in cash: that isn't what was typed.",
+        ),
+        (
+            replace(SOLD, discounted=True, change_cents=400),
+            "Nobody asked for the discount of receipt 7: void it.",
         ),
     ],
 )
