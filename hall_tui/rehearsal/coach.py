@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from hall_tui.config.checks.money import percent
 from hall_tui.rehearsal.hall import TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
 from hall_tui.rehearsal.lesson import Lesson, Where, at_desk
@@ -33,6 +34,8 @@ from hall_tui.rules.wording import counted, shortened
 
 MOST_TITLE = 36
 """The signs of a game's title that leave room for what is said of it."""
+MOST_BONUS = 14
+"""The same of a bonus's title."""
 
 
 def hint(lesson: Lesson) -> Hint:
@@ -223,6 +226,10 @@ def _in_game(lesson: Lesson) -> Hint:
     what = f"The blower gives {ball.name}."
     if ball.repeats:
         what = f"The blower gives {ball.name} once more by mistake. See what happens."
+    elif scene.lucky and not scene.called and lesson.where.desk == "caller":
+        lucky = scene.lucky[0]
+        what += f" {shortened(lucky.title, MOST_BONUS)}: {lucky.ball} won before,"
+        what += " and pays if it comes."
     return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
 
 
@@ -283,8 +290,10 @@ def _pot_told(scene: Scene) -> str:
         return f"Row {scene.won.title}: {cents} was won, and it begins anew."
     if scene.fed is None:
         return "Every pot is kept to the cent."
-    grown = format_cents(scene.fed.cents)
-    return f"Row {scene.fed.title}: +{grown} tonight, from all sales, the others' too."
+    grown = f"Row {scene.fed.title}: +{format_cents(scene.fed.cents)} tonight"
+    if scene.fed.share is not None:
+        return f"{grown}, {percent(scene.fed.share)}% of what all tills sold for it."
+    return f"{grown}, from all sales, the others' too."
 
 
 def _close(lesson: Lesson) -> Hint:

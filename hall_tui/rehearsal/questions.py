@@ -17,7 +17,7 @@ from hall_tui.rehearsal.hints import (
 )
 from hall_tui.rehearsal.scene import Scene
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import shortened
+from hall_tui.rules.wording import counted, shortened
 
 SEVERAL = "It lists several prizes."
 WHY = "wrong cards"
@@ -203,8 +203,11 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         return pressed(what, f"Press {keys('count')}, without Enter.", "count")
     if kind == "Preview":
         return Hint("Read it; the arrows move it.", "Press Enter to go on.", (ENTER,))
-    how = f"Press {yes}, the only Yes; Esc goes back."
-    return pressed("Read the question first.", how, "yes")
+    what = "Read the question first."
+    if scene.column and not scene.begun and front.question.startswith("Start "):
+        players = counted(scene.players, "player")
+        what = f"Read it: the prize is that of column {scene.column}, by {players}."
+    return pressed(what, f"Press {yes}, the only Yes; Esc goes back.", "yes")
 
 
 def _leaving(scene: Scene, keys: Keys) -> Hint:

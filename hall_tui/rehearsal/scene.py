@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from fractions import Fraction
 
 from sqlite_utils import Database
 
@@ -16,6 +17,8 @@ from hall_tui.rehearsal.serving import Bought, Sale
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
+from hall_tui.rules.model.pots import PercentFeed, Pot
+from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.draws import balls_of_game
@@ -23,6 +26,7 @@ from hall_tui.views.games import GameOn, game_on, games_of
 from hall_tui.views.journal import acts_done
 from hall_tui.views.moment import moment
 from hall_tui.views.open_sales import held_sales
+from hall_tui.views.playing import Playing
 from hall_tui.views.pot_rows import PotRow, pots
 from hall_tui.views.program import games_of_designation
 from hall_tui.views.receipts import Receipt, receipts
@@ -42,9 +46,22 @@ class Next:
 
 @dataclass(frozen=True, kw_only=True)
 class Moved:
-    """A pot that sales have made grow tonight, or that was won, and how much."""
+    """A pot that sales have made grow tonight, or that was won, and how much.
+
+    `share` is which part of what is sold for it goes in, where it is as simple as that.
+    """
 
     title: str
+    cents: int
+    share: Fraction | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lucky:
+    """A number that won before, and pays its winner `cents` when it comes again."""
+
+    title: str
+    ball: str
     cents: int
 
 
@@ -53,26 +70,29 @@ class Scene:
     """How the evening stands.
 
     Without one that is `open`, `another` session may be, which isn't practised.
-    `sells`: the cards are still sold. `begun`: how many games have begun. `playing`
-    is the title of the game that is on; `stopped`, `shouts`, `good` (claims that
-    stand), `verdict` (on the last claim of the stop), `blower` and `called` (the balls
-    that can be taken back, the last one last) are its. `redrawable` are the
-    designations whose balls can still go back, `last_drawn` is the ball that would go
-    back first between games, empty for another step. `broken` is a game of the
-    practice that was given up or left out last. `reopenable`: the stage that was
-    closed last can be opened again; `reopenable_unpaid`: it could, but for an award
-    that was paid. `to_come_back` was paid for awards that were taken
-    back, in cents. `held` counts the trainee's sales laid aside.
-    `over`: no game is to come, also none that isn't practised; `passed_over` counts the
-    games left out from the start, `left_out` those at the end, `given_up` the sales
-    laid aside that nobody took up until then. `unpaid` are awards in cents.
-    `fed` is a pot that grew tonight, `won` one that was won.
-    `lying` tells of each drawer that waits for a count what lies in it, in cents;
-    `miscounted_cents`: the trainee's was counted as that much more, or less.
+    `column` is that of the prizes, by the `players` who are here; 0 where the hall has
+    one for all. `sells`: the cards are still sold. `begun`: how many games have begun.
+    `playing` is the title of the game that is on; `stopped`, `shouts`, `good` (claims
+    that stand), `verdict` (on the last claim of the stop), `blower` and `called` (the
+    balls that can be taken back, the last one last) are its, and `lucky` its numbers
+    that pay. `redrawable` are the designations whose balls can still go back,
+    `last_drawn` is the ball that would go back first between games, empty for another
+    step. `broken` is a game of the practice that was given up or left out last.
+    `reopenable`: the stage that was closed last can be opened again;
+    `reopenable_unpaid`: it could, but for an award that was paid. `to_come_back` was
+    paid for awards that were taken back, in cents. `held` counts the trainee's sales
+    laid aside. `over`: no game is to come, also none that isn't practised;
+    `passed_over` counts the games left out from the start, `left_out` those at the end,
+    `given_up` the sales laid aside that nobody took up until then. `unpaid` are awards
+    in cents. `fed` is a pot that grew tonight, `won` one that was won. `lying` tells of
+    each drawer that waits for a count what lies in it, in cents; `miscounted_cents`:
+    the trainee's was counted as that much more, or less.
     """
 
     open: bool
     another: bool = False
+    players: int = 0
+    column: int = 0
     sells: bool = False
     sales: tuple[Sale, ...] = ()
     begun: int = 0
@@ -84,6 +104,7 @@ class Scene:
     verdict: Verdict | None = None
     blower: Blower | None = None
     called: tuple[str, ...] = ()
+    lucky: tuple[Lucky, ...] = ()
     redrawable: tuple[str, ...] = ()
     last_drawn: str = ""
     broken: Next | None = None
@@ -118,8 +139,11 @@ def read_scene(
     on = game_on(db, session.id)
     playing = now.playing
     cards = players.plan.cards
+    here = attendance(db, rules.hall, session)
     return Scene(
         open=True,
+        players=here.players,
+        column=here.column if len(rules.hall.attendance.columns_from) > 1 else 0,
         sells=why_not(rules, moment(db, rules, session, local), cards) is None,
         sales=_sales(db, session),
         begun=len([one for one in games_of(db, session.id) if not one.precalling]),
@@ -133,6 +157,7 @@ def read_scene(
         if on is None
         else players.blower(db, on, repeat_tried),
         called=() if on is None else _undoable(rules, on),
+        lucky=() if playing is None else _lucky(playing),
         redrawable=_redrawable(db, rules, session, on),
         last_drawn=_last_drawn(rules, now),
         broken=_broken(now, players.plan),
@@ -197,6 +222,14 @@ def _undoable(rules: Loaded, on: GameOn) -> tuple[str, ...]:
         if extra.after_count >= stands
     ]
     return tuple(name for _, name in sorted(found, key=lambda one: one[0]))
+
+
+def _lucky(playing: Playing) -> tuple[Lucky, ...]:
+    return tuple(
+        Lucky(title=one.title, ball=one.name, cents=one.cents)
+        for one in playing.lucky
+        if one.cents
+    )
 
 
 def _redrawable(
@@ -284,7 +317,21 @@ def _fed(db: Database, rules: Loaded, session: Session) -> Moved | None:
     most = max(fed, key=rank, default=None)
     if most is None:
         return None
-    return Moved(title=most.title, cents=most.fed_tonight_cents)
+    return Moved(
+        title=most.title,
+        cents=most.fed_tonight_cents,
+        share=_share(rules.hall.pots[most.key.pot]),
+    )
+
+
+def _share(pot: Pot) -> Fraction | None:
+    """The part of what is sold for a pot that goes in; None for another way."""
+    if len(pot.feeds) != 1 or pot.entry is None:
+        return None
+    feed = pot.feeds[0]
+    if isinstance(feed, PercentFeed) and feed.of == (pot.entry,):
+        return feed.percent
+    return None
 
 
 def _won(db: Database, rules: Loaded, session: Session) -> Moved | None:

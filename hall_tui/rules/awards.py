@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.prizes import BallPrize, ReceiptPrize
 from hall_tui.rules.model.products import Medium, Tier, TierPay
-from hall_tui.rules.money import multiplied, split
+from hall_tui.rules.money import format_cents, multiplied, split
 from hall_tui.rules.prizes import RunPrize, run_prize
 
 
@@ -128,7 +128,8 @@ def colour_told(tier: Tier, medium: Medium, share_cents: int, cents: int) -> str
     """Return what made `cents` of a share: the colour's factor, or its minimum."""
     factor = tier_pay(tier, medium).multiplier
     times = multiplied(share_cents, factor) == cents
-    return f"{tier.title} x{factor}" if times else f"{tier.title}, the least"
+    pays = f"x{factor}" if times else f"at least {format_cents(cents)}"
+    return f"{tier.title} pays {pays}"
 
 
 def tier_pay(tier: Tier, medium: Medium) -> Tier | TierPay:

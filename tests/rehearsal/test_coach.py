@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
+from hall_tui.rehearsal.hints import WIDTH
 from hall_tui.rehearsal.lesson import Memory
 from hall_tui.rehearsal.questions import Front
-from hall_tui.rehearsal.scene import Moved, Scene
+from hall_tui.rehearsal.scene import Lucky, Moved, Scene
 from hall_tui.rules.claims import Verdict
 from tests.rehearsal.lessons import (
     BALL,
@@ -104,6 +106,44 @@ def test_at_the_pots_the_hint_says_which_row_moved() -> None:
     found = hinted(scene, "pots", Memory(pots_seen=True))
     assert found.what.startswith("Row Loonie pot: +2.20 tonight, from all sales")
     assert found.press == (":go_caller",)
+
+
+def test_the_hint_says_how_a_pot_grows_where_that_is_simple() -> None:
+    fed = Moved(title="Loonie pot", cents=275, share=Fraction(11, 20))
+    found = hinted(replace(READY, begun=1, fed=fed), "till")
+    assert found.what == (
+        "Row Loonie pot: +2.75 tonight, 55% of what all tills sold for it."
+    )
+
+
+def test_a_lucky_number_is_explained_with_the_first_ball() -> None:
+    lucky = Lucky(title="King or Queen", ball="N32", cents=1000)
+    first = replace(PLAYED, lucky=(lucky,))
+    told = "The blower gives I19. King or Queen: N32 won before, and pays if it comes."
+    assert hinted(first, "caller").what == told
+    later = replace(first, called=("I19",))
+    for found in (hinted(later, "caller"), hinted(first, "till")):
+        assert found.what == "The blower gives I19."
+    long = replace(lucky, title="The number of the king and the queen")
+    assert len(hinted(replace(first, lucky=(long,)), "caller").what) <= WIDTH
+
+
+def test_the_first_start_says_what_the_prize_column_is() -> None:
+    front = Front(kind="Confirm", question="Start Page 1?")
+    for scene, told in (
+        (
+            replace(READY, column=2, players=80),
+            "Read it: the prize is that of column 2, by 80 players.",
+        ),
+        (
+            replace(READY, column=1, players=1),
+            "Read it: the prize is that of column 1, by 1 player.",
+        ),
+        (replace(READY, column=0, players=9), "Read the question first."),
+        (replace(READY, begun=1, column=2, players=80), "Read the question first."),
+    ):
+        seen = Memory(pots_seen=True)
+        assert hinted(scene, "caller", seen, front=front).what == told
 
 
 def test_a_pot_that_was_won_is_looked_at_once_more() -> None:

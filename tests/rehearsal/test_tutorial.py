@@ -42,7 +42,7 @@ async def test_the_hints_lead_through_the_evening(
         "BINGO!",
         "The claim is good",
         "The winner comes",
-        "tonight, from all sales",
+        "of what all tills sold for it",
         "Next: Page 2, game 1",
         "once more by mistake",
         "NOT YET",

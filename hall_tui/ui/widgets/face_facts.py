@@ -32,6 +32,7 @@ MOST_UNPAID = 8
 LEAST_NEEDED = ("sold", "card", "confirm")
 """The facts that are left out where there is no room for all."""
 MORE = "… a taller window shows the rest"
+COLOUR = "for the colour"
 KINDS: tuple[Kind, ...] = ("good", "bad", "note", "info")
 
 
@@ -283,20 +284,23 @@ def _colour(rules: Loaded, seen: FaceSeen, share: Share) -> str:
     """What adds to a share: the colour with its factor, alone for its minimum."""
     sold = seen.found.sold
     if sold.tier is None:
-        return "colour"
+        return COLOUR
     tier = rules.hall.tiers[sold.tier]
     return colour_told(tier, sold.medium, share.share_cents, share.amount_cents)
 
 
-def share_told(share: Share, by: str = "colour") -> str:
-    """A share in words: "48.25 of 96.50, 2 winners", with what the colour adds."""
+def share_told(share: Share, by: str = COLOUR) -> str:
+    """A share in words: "48.25, 2 winners share 96.50", with what the colour adds."""
     amount = format_cents(share.amount_cents)
     if share.added_cents:
         part, added = format_cents(share.share_cents), format_cents(share.added_cents)
-        amount = f"{amount}: {part} + {added} {by}"
+        amount = f"{amount}: {part} + {added}, {by}"
     if share.winners == 1:
         return f"{amount}, one winner"
-    return f"{amount}, {share.winners} winners of {format_cents(share.whole_cents)}"
+    whole = format_cents(share.whole_cents)
+    if share.share_cents == share.whole_cents:
+        return f"{amount}, {share.winners} winners get {whole} each"
+    return f"{amount}, {share.winners} winners share {whole}"
 
 
 def _pots(seen: FaceSeen) -> list[Fact]:

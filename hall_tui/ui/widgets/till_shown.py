@@ -140,7 +140,7 @@ def how_to_pay(quote: Quote) -> str:
 
 def punch(titles: tuple[str, ...]) -> str:
     """The reminder to punch the cards of a player without these entries."""
-    return f"PUNCH the cards, as not bought: {', '.join(titles)}"
+    return f"PUNCH a hole on the cards, as not bought: {', '.join(titles)}"
 
 
 def unit_to_note(number: int) -> str:

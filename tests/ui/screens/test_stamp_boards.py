@@ -48,7 +48,7 @@ async def test_a_board_from_its_game_to_the_closing(evening: Evening) -> None:
         await desk.type(str(face.number))
         await desk.settle()
         assert facts(desk)[1:4] == [
-            "prize 4.50, 2 winners of 9.00",
+            "prize 4.50, 2 winners share 9.00",
             "bonus ✔ Big Board 50.00, one winner",
             "board ✔ Big Board: B5 is stamped on face 1: any line (50.00). It brings"
             " a Big Board coupon.",

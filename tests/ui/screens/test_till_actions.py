@@ -145,7 +145,7 @@ async def test_the_receipt_that_is_shown_is_void_once_it_was_taken_back(
     await till.press("f9")
     assert "Receipt 000001, void" in till.text()
     await till.type("6r =")
-    assert "PUNCH the cards, as not bought: Loonie" in till.text()
+    assert "PUNCH a hole on the cards, as not bought:" in till.text()
     evening.ok("refund", receipt=2, reason="went ill", second="Max", by="Ann")
     await till.press("f9")
     assert "Receipt 000002, sold" in till.text()

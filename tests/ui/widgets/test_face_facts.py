@@ -30,10 +30,11 @@ SHARE = Share(
     ("share", "told"),
     [
         (SHARE, "96.50, one winner"),
-        (replace(SHARE, winners=2, share_cents=4825), "48.25, 2 winners of 96.50"),
+        (replace(SHARE, winners=2, share_cents=4825), "48.25, 2 winners share 96.50"),
+        (replace(SHARE, winners=2), "96.50, 2 winners get 96.50 each"),
         (
             replace(SHARE, added_cents=9650),
-            "193.00: 96.50 + 96.50 colour, one winner",
+            "193.00: 96.50 + 96.50, for the colour, one winner",
         ),
     ],
 )
