@@ -51,8 +51,8 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Sales", f"{books.sales}, of them {books.voids} voided"),
         (
             "  done wrong",
-            f"wrong cards {notes.wrong_sales}, wrong money {notes.wrong_money},"
-            f" wrong discount {notes.wrong_discounts}, wrong void {notes.wrong_voids}",
+            f"wrong cards {notes.wrong_sales}, money {notes.wrong_money},"
+            f" discount {notes.wrong_discounts}, receipt voided {notes.wrong_voids}",
         ),
         ("  each right one", _pace(notes)),
         ("Balls called", f"{books.calls}, of them {books.undone} taken back"),

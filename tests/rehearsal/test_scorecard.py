@@ -36,8 +36,7 @@ def test_the_card_of_a_whole_evening() -> None:
     )
     assert scorecard(notes, DONE, "x =").splitlines() == [
         "Sales             3, of them 1 voided",
-        "  done wrong      wrong cards 0, wrong money 0, wrong discount 0,"
-        " wrong void 0",
+        "  done wrong      wrong cards 0, money 0, discount 0, receipt voided 0",
         "  each right one  6 keys, 4.5 s",
         "Balls called      17, of them 1 taken back",
         "  done wrong      misread 0, called after a shout 0, not taken back 0",
@@ -59,26 +58,22 @@ def test_the_card_of_a_whole_evening() -> None:
     [
         (
             Notes(wrong_sales=2),
-            "  done wrong      wrong cards 2, wrong money 0, wrong discount 0,"
-            " wrong void 0",
+            "  done wrong      wrong cards 2, money 0, discount 0, receipt voided 0",
             "before you take the money",
         ),
         (
             Notes(wrong_money=1),
-            "  done wrong      wrong cards 0, wrong money 1, wrong discount 0,"
-            " wrong void 0",
+            "  done wrong      wrong cards 0, money 1, discount 0, receipt voided 0",
             "what the player gives",
         ),
         (
             Notes(wrong_discounts=1),
-            "  done wrong      wrong cards 0, wrong money 0, wrong discount 1,"
-            " wrong void 0",
+            "  done wrong      wrong cards 0, money 0, discount 1, receipt voided 0",
             "only to a player who asks",
         ),
         (
             Notes(wrong_voids=1),
-            "  done wrong      wrong cards 0, wrong money 0, wrong discount 0,"
-            " wrong void 1",
+            "  done wrong      wrong cards 0, money 0, discount 0, receipt voided 1",
             "Compare the receipt's",
         ),
         (
