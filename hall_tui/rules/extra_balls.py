@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from hall_tui.rules.model.games import IntoDraw, OwnDraw
+from hall_tui.rules.draws import game_of_draw
+from hall_tui.rules.model.games import OwnDraw
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import AfterExtraBall, Pot
 
@@ -19,9 +20,7 @@ State = Literal["to_come", "next", "now", "over"]
 
 def in_machine(hall: Hall, game: str) -> tuple[str, ...]:
     """Return the extra balls of a game: those of the draw that it is played on."""
-    draw = hall.games[game].draw
-    while isinstance(draw, IntoDraw):
-        draw = hall.games[draw.game].draw
+    draw = hall.games[game_of_draw(hall, game)].draw
     return draw.extra_balls if isinstance(draw, OwnDraw) else ()
 
 

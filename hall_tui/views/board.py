@@ -25,6 +25,7 @@ from hall_tui.views.extra_balls import ExtraNow
 from hall_tui.views.games import designated
 from hall_tui.views.playing import Playing, PotInPlay
 from hall_tui.views.pot_desk import all_pots
+from hall_tui.views.pot_ends import ended_tonight
 from hall_tui.views.pot_rows import pot_row
 from hall_tui.views.pots import running_pots
 from hall_tui.views.program import StepRow
@@ -206,7 +207,6 @@ def _pot(
     steps: Sequence[StepRow] = (),
 ) -> BoardPot:
     row = pot_row(db, rules, session, key)
-    games = rules.hall.pots[key.pot].trigger.games
     named = session is None and key.slot is not None
     return BoardPot(
         title=row.title,
@@ -218,15 +218,9 @@ def _pot(
         any_count=row.any_count,
         due_on=row.due_on,
         won=row.won_tonight_cents > 0,
-        ended=session is not None and not any(_is_to_come(one, games) for one in steps),
+        ended=session is not None and ended_tonight(db, rules, session, row, steps),
         on_balls=() if session is None else _on_balls(db, rules, session, key),
     )
-
-
-def _is_to_come(step: StepRow, games: Sequence[str]) -> bool:
-    """Whether a step plays one of the games still."""
-    playable = step.state in ("on", "next", "to_come")
-    return step.kind == "game" and step.id in games and playable
 
 
 def _on_balls(

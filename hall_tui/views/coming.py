@@ -13,7 +13,6 @@ from hall_tui.rules.balls import BallCount, ball_name
 from hall_tui.rules.marking_words import limit_unit, to_mark
 from hall_tui.rules.model.games import Game, OwnDraw
 from hall_tui.rules.model.patterns import pattern_title
-from hall_tui.rules.model.pots import OnNumber
 from hall_tui.rules.orders import Moment
 from hall_tui.rules.pot_claims import plays_for
 from hall_tui.rules.pots import PotKey
@@ -22,6 +21,7 @@ from hall_tui.views.counting import marker_of_game
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import designated
 from hall_tui.views.moment import moment
+from hall_tui.views.pot_ends import numbers_of_pot
 from hall_tui.views.pot_tonight import goes_tonight
 from hall_tui.views.pots import opening, pot_balances, running_pots, won_in_session
 from hall_tui.views.prizes import stage_prize
@@ -55,7 +55,7 @@ class ComingPot:
     """A pot that the first stage plays for.
 
     `call_limit` is tonight's, of calls or numbers as `unit` says, `on_balls` the
-    designated balls that it is won on.
+    designated balls that it is won on; `over`: they came before in the game's draw.
     """
 
     key: PotKey
@@ -65,6 +65,7 @@ class ComingPot:
     unit: Literal["call", "number"]
     must_go: bool
     on_balls: tuple[str, ...]
+    over: bool
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -221,20 +222,18 @@ def _pots(
 ) -> tuple[ComingPot, ...]:
     stages = range(1, len(rules.hall.games[game].stages) + 1)
     return tuple(
-        _pot(db, rules, session, key, balls_of_game(rules.hall, game))
+        _pot(db, rules, session, key, game)
         for key in running_pots(rules, session.slot)
         if any(plays_for(rules.hall.pots[key.pot], game, stage) for stage in stages)
     )
 
 
 def _pot(
-    db: Database, rules: Loaded, session: Session, key: PotKey, balls: BallCount
+    db: Database, rules: Loaded, session: Session, key: PotKey, game: str
 ) -> ComingPot:
     pot = rules.hall.pots[key.pot]
     opened = opening(db, session.id, key)
-    drawn: tuple[int, ...] = ()
-    if isinstance(pot.trigger, OnNumber):
-        drawn = designated(db, rules.hall, session.id, pot.trigger.designation)
+    numbers = numbers_of_pot(db, rules, session, pot, game)
     return ComingPot(
         key=key,
         title=pot.title,
@@ -244,7 +243,8 @@ def _pot(
         must_go=goes_tonight(
             bool(opened and opened.must_go), won_in_session(db, session.id, key)
         ),
-        on_balls=tuple(ball_name(ball, balls) for ball in drawn),
+        on_balls=numbers.names,
+        over=numbers.gone,
     )
 
 

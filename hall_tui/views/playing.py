@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.extra_balls import State as ExtraState
 from hall_tui.rules.extra_balls import title_of_pot
 from hall_tui.rules.marking import Count
 from hall_tui.rules.marking_words import ball_told, to_mark
 from hall_tui.rules.model.patterns import pattern_title
-from hall_tui.rules.model.pots import OnNumber, Pot
+from hall_tui.rules.mustgo import plays_off_in
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.awards import Award, awards_of_game
 from hall_tui.views.bonuses import (
@@ -26,8 +25,9 @@ from hall_tui.views.claims import Claim, claims_of_stop
 from hall_tui.views.counting import counts_of, marker_of
 from hall_tui.views.extra_balls import ExtraNow, extra_now, extra_state_of_pot
 from hall_tui.views.faces import group_masks_of_stage
-from hall_tui.views.games import GameOn, designated, game_on
+from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.pot_chances import pots_in_play, won_in_game
+from hall_tui.views.pot_ends import numbers_of_pot
 from hall_tui.views.pot_tonight import any_count, goes_tonight
 from hall_tui.views.pots import name_of, opening, pot_balances, won_in_session
 from hall_tui.views.prizes import stage_prize
@@ -45,7 +45,9 @@ class PotInPlay:
 
     A reversed call counts its two numbers, so these are the numbers that are left.
     With `any_count` it must go and is won at any count. `over`: the limit is passed,
-    or the call after its extra ball gone by, so that no claim can win it any more.
+    its number called before the last ball, or the call after its extra ball gone by,
+    so that no claim can win it any more. `to_winners`: it must go, and who wins this
+    stage gets it if nobody wins it by its own rule.
     `won`: in this game already. `on_balls` are the designated balls that it is won on,
     `extra` and `extra_state` its extra ball's title and how that stands, each for a pot
     of such a kind.
@@ -60,6 +62,7 @@ class PotInPlay:
     any_count: bool
     over: bool
     won: bool
+    to_winners: bool = False
     on_balls: tuple[str, ...] = ()
     extra: str = ""
     extra_state: ExtraState | None = None
@@ -169,6 +172,16 @@ def playing(db: Database, rules: Loaded, session: Session) -> Playing | None:
     )
 
 
+def pots_now(db: Database, rules: Loaded, session: Session) -> dict[str, PotInPlay]:
+    """The pots that the stage which is on can win, by their names."""
+    on = game_on(db, session.id)
+    if on is None:
+        return {}
+    counts = counts_of(marker_of(db, rules.hall, on), on)
+    found = _pots(db, rules, session, on, counts[-1] if counts else Count())
+    return {one.name: one for one in found}
+
+
 def _lucky(
     db: Database,
     rules: Loaded,
@@ -205,7 +218,11 @@ def _pot(
     must_go = opened is not None and goes_tonight(opened.must_go, won_cents)
     free = any_count(pot, must_go)
     extra_state = extra_state_of_pot(rules.hall, on, pot)
+    numbers = numbers_of_pot(
+        db, rules, session, pot, on.game, count.last[0] if count.last else None
+    )
     past = limit is not None and count.limit_count > limit and not free
+    to_winners = must_go and plays_off_in(rules.hall, key.pot, on.game, on.stage)
     return PotInPlay(
         key=key,
         name=name_of(key),
@@ -214,16 +231,10 @@ def _pot(
         call_limit=limit,
         calls_left=None if limit is None or free else max(0, limit - count.numbers),
         any_count=free,
-        over=past or extra_state == "over",
+        over=(past or numbers.gone or extra_state == "over") and not to_winners,
         won=won_in_game(db, on.start_id, key),
-        on_balls=_on_balls(db, rules, pot, on),
+        to_winners=to_winners,
+        on_balls=numbers.names,
         extra=title_of_pot(rules.hall, pot),
         extra_state=extra_state,
     )
-
-
-def _on_balls(db: Database, rules: Loaded, pot: Pot, on: GameOn) -> tuple[str, ...]:
-    if not isinstance(pot.trigger, OnNumber):
-        return ()
-    drawn = designated(db, rules.hall, on.session_id, pot.trigger.designation)
-    return tuple(ball_name(ball, on.balls) for ball in drawn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -11,8 +11,11 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.ladder import Step, ladder
 from hall_tui.rules.pots import PotKey, place, session_feed_cents, settings
+from hall_tui.views.playing import PotInPlay, pots_now
+from hall_tui.views.pot_ends import ended_tonight
 from hall_tui.views.pot_rows import PotRow, pot_row
 from hall_tui.views.pots import name_of, opening, running_pots, sessions_since_win
+from hall_tui.views.program import StepRow, program
 from hall_tui.views.rows import one, rows
 from hall_tui.views.sessions import Session
 
@@ -32,15 +35,18 @@ class PotStanding:
     """A pot with what is behind its figures.
 
     `slot` is the title of the slot whose pot it is, None for one pot for all.
-    `tonight`: the open session plays for it. `sessions` counts those since it was
-    last won, the open one included. `history` is what was in pot and reserves
-    when each of the last sessions opened, and now; in cents. `ladder` is that of a
-    session that would open now.
+    `tonight`: the open session plays for it; `ended`: but no game that can win it is on
+    or to come. `in_play`: how it stands in the game that is on. `sessions` counts
+    those since it was last won, the open one included. `history` is what was in pot
+    and reserves when each of the last sessions opened, and now; in cents. `ladder` is
+    that of a session that would open now.
     """
 
     row: PotRow
     slot: str | None
     tonight: bool
+    ended: bool
+    in_play: PotInPlay | None
     sessions: int
     history: tuple[int, ...]
     last_win: LastWin | None
@@ -58,7 +64,9 @@ def pot_desk(db: Database, rules: Loaded, session: Session | None) -> list[PotSt
     """Every pot: first those that the session plays for, then the other slots'."""
     ours = [] if session is None else list(running_pots(rules, session.slot))
     others = [key for key in all_pots(rules) if key not in ours]
-    return [_standing(db, rules, session, key) for key in (*ours, *others)]
+    steps = [] if session is None else program(db, rules, session)
+    now = {} if session is None else pots_now(db, rules, session)
+    return [_standing(db, rules, session, key, steps, now) for key in (*ours, *others)]
 
 
 def all_pots(rules: Loaded) -> Iterator[PotKey]:
@@ -77,16 +85,24 @@ def pot_history(db: Database, key: PotKey) -> list[int]:
 
 
 def _standing(
-    db: Database, rules: Loaded, session: Session | None, key: PotKey
+    db: Database,
+    rules: Loaded,
+    session: Session | None,
+    key: PotKey,
+    steps: Sequence[StepRow],
+    now: Mapping[str, PotInPlay],
 ) -> PotStanding:
     row = pot_row(db, rules, session, key)
     slot = None if key.slot is None else rules.hall.slots[key.slot].title
     sessions = sessions_since_win(db, key)
     tonight = session is not None and opening(db, session.id, key) is not None
+    ended = session is not None and ended_tonight(db, rules, session, row, steps)
     return PotStanding(
         row=row,
         slot=slot,
         tonight=tonight,
+        ended=tonight and ended,
+        in_play=now.get(row.name) if tonight else None,
         sessions=sessions,
         history=(*pot_history(db, key), row.total_cents),
         last_win=_last_win(db, key),

@@ -10,6 +10,7 @@ from sqlite_utils import Database
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.bonuses import by_count_cents, on_number_cents, pays_with
+from hall_tui.rules.draws import can_be_last
 from hall_tui.rules.model.bonuses import ByCount, OnNumberBonus
 from hall_tui.views.attendance import attendance
 from hall_tui.views.counting import count_at, marker_of
@@ -98,8 +99,7 @@ def _on_number(
     drawn = designated(db, rules.hall, session.id, bonus.designation)
     count = count_at(marker_of(db, rules.hall, on), on, on.count)
     last = count.last[0] if count.last else None
-    called = {call.ball for call in on.calls}
-    to_come = [ball for ball in drawn if ball == last or ball not in called]
+    to_come = can_be_last(drawn, {call.ball for call in on.calls}, last)
     now = on_number_cents(bonus, drawn, last) > 0
     return StageBonus(
         bonus=name,

@@ -133,4 +133,7 @@ def _pot_line(pot: ComingPot) -> str:
         return f"{told}, must go"
     if pot.call_limit is not None:
         return f"{told}, in {counted(pot.call_limit, pot.unit)}"
-    return f"{told}, on {', '.join(pot.on_balls)}" if pot.on_balls else told
+    balls = ", ".join(pot.on_balls)
+    if pot.over:
+        return f"{told}, ✗ over: {balls} came before"
+    return f"{told}, on {balls}" if balls else told

@@ -135,7 +135,8 @@ def head_line(width: int, sessions: int, above: int = 0, below: int = 0) -> str:
 def pot_row(line: PotLine, width: int) -> str:
     """A pot on one line of that width."""
     standing, row = line.standing, line.standing.row
-    limit = row.call_limit if standing.tonight else standing.coming_limit
+    tonight = standing.tonight and not standing.ended
+    limit = row.call_limit if tonight else standing.coming_limit
     parts = [
         row.title,
         format_cents(row.first_cents),

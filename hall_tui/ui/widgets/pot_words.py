@@ -18,6 +18,7 @@ from hall_tui.rules.model.pots import (
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
+from hall_tui.ui.widgets.pots_in_play import full_news
 from hall_tui.views.pot_desk import PotStanding
 from hall_tui.views.pot_rows import row_tonight
 from hall_tui.views.pot_statement import PotPosting
@@ -49,7 +50,7 @@ def must_go_word(standing: PotStanding, pot: Pot, today: date) -> str:
     if row.won_tonight_cents:
         return "✔ won"
     if row.must_go:
-        return "! tonight"
+        return "✗ tonight" if not_tonight(standing) else "! tonight"
     if row.due_on is not None:
         return f"! {short_day(row.due_on, today)}"
     if rule is None:
@@ -67,6 +68,8 @@ def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
     rule = hall.pots[row.key.pot].must_go
     if row.won_tonight_cents:
         return f"✔ Won tonight: {format_cents(row.won_tonight_cents)}."
+    if row.must_go and not_tonight(standing):
+        return "✗ It should have gone tonight."
     if row.must_go:
         return f"! {_tonight(standing, hall)}."
     if row.due_on is not None:
@@ -85,17 +88,31 @@ def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
     return "No day is set from which it must go."
 
 
+def not_tonight(standing: PotStanding) -> bool:
+    """Whether tonight's games for the pot are over or left out, and it wasn't won."""
+    return standing.ended and not standing.row.won_tonight_cents
+
+
 def limit_line(standing: PotStanding, hall: Hall) -> str:
     """Within how many numbers it is won, or on what it is won."""
     row, coming = standing.row, standing.coming_limit
+    over = _over(standing)
     if coming is None:
-        return _trigger_line(hall.pots[row.key.pot], hall)
-    if not standing.tonight or row.call_limit is None:
-        return f"Won next session in {coming} numbers or fewer."
+        return over + _trigger_line(hall.pots[row.key.pot], hall)
+    if not_tonight(standing) or not standing.tonight or row.call_limit is None:
+        return f"{over}Won next session in {coming} numbers or fewer."
     if row.any_count:
         return "Won tonight at any count."
-    told = f"Won tonight in {row.call_limit} numbers or fewer."
+    told = f"{over}Won tonight in {row.call_limit} numbers or fewer."
     return told if coming == row.call_limit else f"{told[:-1]}, then {coming}."
+
+
+def _over(standing: PotStanding) -> str:
+    """That the pot can't be won any more tonight, or in the game that is on."""
+    now = standing.in_play
+    if not_tonight(standing):
+        return "✗ Not tonight any more. "
+    return f"This game: {full_news(now)}. " if now is not None and now.over else ""
 
 
 def _tonight(standing: PotStanding, hall: Hall) -> str:

@@ -64,6 +64,11 @@ def pot_line(pot: PotInPlay, width: int) -> str:
     return cut(f"{title}  {amount}  {told}".rstrip(), width)
 
 
+def full_news(pot: PotInPlay) -> str:
+    """How a pot can be won still, as a sentence; empty where nothing bounds it."""
+    return _news(pot)[0]
+
+
 def brief_news(pot: PotInPlay) -> str:
     """How a pot can be won still, in few words; empty where nothing bounds it."""
     return _news(pot)[1]
@@ -85,15 +90,20 @@ _AFTER_EXTRA: dict[State, tuple[str, str]] = {
 def _news(pot: PotInPlay) -> tuple[str, str]:
     """How a pot can be won still: as a sentence, and in few words."""
     limit, left = pot.call_limit, pot.calls_left
+    balls = ", ".join(pot.on_balls)
     if pot.won:
         return "✗ won", "✗ won"
+    if pot.to_winners:
+        return "! must go to the winners", "! must go"
+    if pot.over and balls:
+        return f"✗ over: {balls} came before", "✗ over"
     if pot.any_count:
         return "! must go, any count", "! must go"
     if pot.extra_state is not None:
         told, brief = _AFTER_EXTRA[pot.extra_state]
         return told.format(pot.extra), brief.format(pot.extra)
     if limit is None or left is None:
-        told = f"on {', '.join(pot.on_balls)}" if pot.on_balls else ""
+        told = f"on {balls}" if balls else ""
         return told, told
     if pot.over:
         return f"✗ over: limit was {limit}", "✗ over"

@@ -48,6 +48,9 @@ def test_a_pot_without_a_limit_says_its_amount() -> None:
     assert pot_line(bare, 60) == "Houdini pot  11420.00"
     on_number = replace(bare, on_balls=("N42",))
     assert pot_line(on_number, 60) == "Houdini pot  11420.00  on N42"
+    gone = replace(on_number, over=True)
+    assert pot_line(gone, 60) == "Houdini pot  11420.00  ✗ over: N42 came before"
+    assert not winnable(gone)
 
 
 @pytest.mark.parametrize(
