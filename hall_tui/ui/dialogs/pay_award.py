@@ -13,6 +13,7 @@ from textual.widgets import Static
 from hall_tui.rules.drawers import BANK, paying_drawer
 from hall_tui.rules.money import cash_rounded, format_cents
 from hall_tui.rules.wording import either
+from hall_tui.slips.narrow import WIDTH
 from hall_tui.slips.payout import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.dialog import Dialog
@@ -25,6 +26,8 @@ from hall_tui.views.payout_slip import face_told, payout_slip, won_told
 from hall_tui.views.receivables import still_held_cents
 from hall_tui.views.sessions import rules_of, session
 
+SLIP = WIDTH + 4
+"""The cells across the slip, two blank ones at each side."""
 BESIDE = 15
 """The rows of a box beside the slip, with the blank ones between its parts."""
 
@@ -117,6 +120,7 @@ class PayAward(Dialog[str]):
         for part in (self._slip, self._from, *self.query("#entry, #ways")):
             part.styles.margin = (int(self._roomy), 0, 0, 0)
         super().fit()
+        self._slip.styles.margin = (int(self._roomy), 0, 0, (self._wide - SLIP) // 2)
 
     def longest(self) -> Iterable[str]:
         """The slip as it will be."""

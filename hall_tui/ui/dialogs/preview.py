@@ -24,7 +24,8 @@ MOVES = "Lines {}-{} of {}, Up, Down, PgUp, PgDn: move    "
 class Preview(Dialog[None]):
     """A text of many lines; arrows and Page keys move it, Enter or Esc closes it.
 
-    `then` is called after Enter, not after Esc.
+    `then` is called after Enter, not after Esc. `slip`: the text is one, and stands in
+    the middle as a block.
     """
 
     DEFAULT_CSS = """
@@ -48,12 +49,14 @@ class Preview(Dialog[None]):
         text: str,
         *,
         then: Callable[[], None] | None = None,
+        slip: bool = False,
     ) -> None:
         super().__init__(question, lambda _: None if then is None else then())
         if then is not None:
             self.ways = "Enter: go on    Esc: back"
             self.left = Dialog.left
         self.text = text
+        self._slip = slip
         self._shown = Static(lines(text), markup=False)
         self._scroll = VerticalScroll(self._shown)
         self._scroll.can_focus = False
@@ -109,7 +112,7 @@ class Preview(Dialog[None]):
     def _fit_width(self, text: str) -> tuple[int, int]:
         """The cells inside the box, and how many of them beside the text stay blank."""
         window = self.app.size.width
-        wide = max(map(cell_len, text.split("\n")))
+        text_wide = wide = max(map(cell_len, text.split("\n")))
         blank = BESIDE * (wide + BESIDE <= window)
         moves = text.count("\n") + BORDERS + BESIDE >= self.free_rows
         ways = MOVES.format(100, 100, 100) * moves + self.ways
@@ -119,8 +122,10 @@ class Preview(Dialog[None]):
         self.set_class(boxed, "-boxed")
         outside = min(wide + BESIDE * boxed, window)
         self.query_one("#box").styles.width = outside
-        self._shown.styles.padding = (0, blank // 2)
-        return outside - BESIDE * boxed, blank
+        inside = outside - BESIDE * boxed
+        left = max(inside - text_wide, 0) // 2 if self._slip else blank // 2
+        self._shown.styles.padding = (0, blank // 2, 0, left)
+        return inside, blank
 
     def _fit_rows(self, inside: int, blank: int) -> None:
         """Give the text the rows that are left, with blank ones where all fits."""

@@ -36,7 +36,7 @@ class BesideSales(DeskScreen):
         def shown(answer: Answer) -> None:
             number, copy = answer.data["receipt"], answer.data["copy"]
             self.say(f"Copy {copy} of receipt {number}.", "good")
-            self.ask(Preview(f"Receipt {number}", str(answer.data["text"])))
+            self.ask(Preview(f"Receipt {number}", str(answer.data["text"]), slip=True))
 
         with_receipt(
             self,

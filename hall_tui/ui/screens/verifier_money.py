@@ -167,7 +167,7 @@ def _ask_pay(desk: Verifier, award: Award) -> None:
         to = data["face"] or f"receipt {data['receipt']}"
         told = f"PAID {data['paid']} to {to} from {data['drawer']}.{more}"
         desk.say(told, "good", big=True)
-        desk.ask(Preview("Payout slip", str(data["text"])))
+        desk.ask(Preview("Payout slip", str(data["text"]), slip=True))
 
     def send(drawer: str) -> None:
         given = {"award": award.id, "drawer": drawer}

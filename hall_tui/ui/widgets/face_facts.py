@@ -323,4 +323,4 @@ def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:
     least = format_cents(payouts.second_person_from)
     if any(payouts.take_second(share.amount_cents) for share in shares):
         return [Fact("confirm", f"! a second person, from {least}", "note")]
-    return [Fact("confirm", f"nobody needs to, under {least}")]
+    return [Fact("confirm", f"not needed under {least}")]
