@@ -11,6 +11,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import joined, shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
+from hall_tui.ui.dialogs.cards_back import cards_back
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.void_receipt import (
     MOST_LINES,
@@ -20,7 +21,7 @@ from hall_tui.ui.dialogs.void_receipt import (
 )
 from hall_tui.views.cash import why_too_little
 from hall_tui.views.coming_back import cash_of, coming_back
-from hall_tui.views.receipts import Receipt
+from hall_tui.views.receipts import Receipt, ranges
 from hall_tui.views.staying import why_not_without
 from hall_tui.views.taking_back import (
     LineNow,
@@ -137,7 +138,12 @@ def _confirm(
     numbers: list[int],
 ) -> None:
     chosen = _chosen(lines, numbers)
-    cash = format_cents(desk.read(lambda db: _cash(db, at, found, chosen)))
+    going = desk.read(
+        lambda db: coming_back(db, at, found, [one.line for one in chosen])
+    )
+    cash = format_cents(desk.read(lambda db: cash_of(db, at.rules.hall, found, going)))
+    handed = desk.read(lambda db: ranges(db, found.number))
+    taken = cards_back(at.rules.hall, found, handed, going.lines, going.ranges)
     told = joined([str(number) for number in numbers]) or "none"
     word = "line" if len(numbers) == 1 else "lines"
 
@@ -147,25 +153,21 @@ def _confirm(
         desk.do(
             "refund",
             given,
-            lambda answer: _done(desk, answer),
+            lambda answer: _done(desk, answer, taken),
             confirming=f"receipt {found.number}, {what}, {cash} in cash: {reason}",
         )
 
     shown = [_told(one) for one in chosen[:MOST_LINES]]
-    rule = f"Give back {cash} in cash, for pages that haven't started."
+    pages = ", for pages that haven't started" if going.ranges else ""
+    rule = f"Give back {cash} in cash{pages}."
     desk.ask(
         Confirm(
             f"Refund of receipt {found.number}: {word} {told}?",
             lambda: desk.ask(Reason(f"Why is receipt {found.number} refunded?", send)),
             yes="refund",
-            details="\n".join([*shown, rule]),
+            details="\n".join([*shown, rule, *([taken] if taken else [])]),
         )
     )
-
-
-def _cash(db: Database, at: Tonight, found: Receipt, chosen: Sequence[LineNow]) -> int:
-    going = coming_back(db, at, found, [one.line for one in chosen])
-    return cash_of(db, at.rules.hall, found, going)
 
 
 def _told_shortly(one: LineNow) -> str:
@@ -174,6 +176,7 @@ def _told_shortly(one: LineNow) -> str:
     return f"{part}{one.line.title} {format_cents(one.line.amount_cents)}"
 
 
-def _done(desk: DeskScreen, answer: Answer) -> None:
+def _done(desk: DeskScreen, answer: Answer, taken: str) -> None:
     number, paid = answer.data["receipt"], answer.data["paid"]
-    desk.say(f"Refund on receipt {number}: give back {paid} in cash.", "good")
+    told = f"Refund on receipt {number}: give back {paid} in cash. {taken}"
+    desk.say(told.rstrip(), "good")

@@ -11,11 +11,12 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
+from hall_tui.ui.dialogs.cards_back import cards_back
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.plain import fit
 from hall_tui.views.barred import Barred
 from hall_tui.views.cash import why_too_little
-from hall_tui.views.receipts import Receipt, ReceiptLine
+from hall_tui.views.receipts import Receipt, ReceiptLine, ranges
 from hall_tui.views.taking_back import Tonight, why_no_void
 
 if TYPE_CHECKING:
@@ -26,8 +27,11 @@ MOST_LINES = 10
 
 def ask_void(desk: DeskScreen, found: Receipt) -> None:
     """Ask for all that a void needs, then have it done; refused before any question."""
-    if tonight_unless(desk, found, _why_not) is None:
+    at = tonight_unless(desk, found, _why_not)
+    if at is None:
         return
+    handed = desk.read(lambda db: ranges(db, found.number))
+    taken = cards_back(at.rules.hall, found, handed, found.lines, handed)
     question = f"Void receipt {found.number}, all of it?"
 
     def send(reason: str) -> None:
@@ -36,7 +40,7 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
         desk.do(
             "void",
             given,
-            lambda answer: _done(desk, answer),
+            lambda answer: _done(desk, answer, taken),
             confirming=confirming,
         )
 
@@ -45,7 +49,12 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
             question,
             lambda: desk.ask(Reason(f"Why is receipt {found.number} voided?", send)),
             yes="void it",
-            details=f"{told_receipt(found)}\nGive back: {told_taken(found)}",
+            details="\n".join(
+                filter(
+                    None,
+                    [told_receipt(found), f"Give back: {told_taken(found)}", taken],
+                )
+            ),
         )
     )
 
@@ -113,11 +122,12 @@ def told_line(line: ReceiptLine, mark: str = "", *, in_part: bool = False) -> st
     return f"{line.line:>3} {title}{mark} {paid:>9}"
 
 
-def _done(desk: DeskScreen, answer: Answer) -> None:
+def _done(desk: DeskScreen, answer: Answer, taken: str) -> None:
     given = cast("Mapping[str, str]", answer.data["given_back"])
     back = ", ".join(
         f"{amount} in cash" if kind == "cash" else f"{amount} by {kind}"
         for kind, amount in given.items()
     )
     number = answer.data["receipt"]
-    desk.say(f"Receipt {number} is void: give back {back or 'nothing'}.", "good")
+    told = f"Receipt {number} is void: give back {back or 'nothing'}. {taken}"
+    desk.say(told.rstrip(), "good")

@@ -123,7 +123,10 @@ async def test_a_receipt_is_voided_by_its_number(
     await till.type("Joe")
     assert till.said == "Joe is no manager: somebody else confirms."
     await till.type("Max")
-    assert till.said == "Receipt 1 is void: give back 8.00 in cash."
+    assert till.said == (
+        "Receipt 1 is void: give back 8.00 in cash. Take back Regular 6 faces no. 1;"
+        " Bonanza no. 1."
+    )
     assert sold(till, 1).void is not None
     assert sold(till, 2).void is None
     for number in ("1", "#1"):
@@ -186,7 +189,7 @@ async def test_what_cannot_be_voided_is_refused_at_once(
     await till.press("f9")
     await till.type("has to leave")
     await till.type("Max")
-    assert till.said == "Refund on receipt 1: give back 7.15 in cash."
+    assert till.said.startswith("Refund on receipt 1: give back 7.15 in cash. Take")
     await till.type("1", enter=False)
     await till.press("f7")
     assert till.said == (
@@ -250,7 +253,9 @@ async def test_lines_are_refunded_that_are_not_played(
     await till.type("has to leave")
     assert "receipt 1, Regular 7.00, 7.00 in cash: has" in till.text()
     await till.type("Max")
-    assert till.said == "Refund on receipt 1: give back 7.00 in cash."
+    assert till.said == (
+        "Refund on receipt 1: give back 7.00 in cash. Take back Regular 6 faces no. 1."
+    )
     assert [line.refunded_cents for line in sold(till, 1).lines] == [700, None, None]
 
 
