@@ -121,7 +121,7 @@ def _ask_what(desk: DeskScreen, seller: str) -> None:
         data = answer.data
         sheets = f"sheets {data['first_book']} to {data['last_book']}"
         title = hall.products[str(data["product"])].title
-        told = f"{cut(seller, 30)} takes {data['quantity']} {title}, {sheets}."
+        told = f"{cut(seller, 30)} takes {data['quantity']} x {title}, {sheets}."
         desk.say(told, "good", big=True)
 
     question = f"What does {cut(seller, 30)} take? Type it as at the till"
@@ -170,12 +170,12 @@ def _confirm(desk: DeskScreen, one: Issue, sold: int, each: int) -> None:
     if quantity:
         given["tender"] = {"cash": "exact"}
         due = format_cents(books_of(hall, one, quantity).list_cents)
-        question = f"{seller} sold {quantity} {title}: {due} in cash?"
+        question = f"{seller} sold {quantity} x {title}: {due} in cash?"
 
     def settled(answer: Answer) -> None:
         told = f"{seller} is settled: nothing was sold."
         if answer.data["receipt"] is not None:
-            told = f"Receipt {answer.data['receipt']}: {quantity} {title}, take"
+            told = f"Receipt {answer.data['receipt']}: {quantity} x {title}, take"
             told += f" {answer.data['due']} from {seller}."
         desk.say(told, "good", big=True)
 

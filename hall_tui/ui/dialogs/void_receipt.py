@@ -116,7 +116,8 @@ def told_line(line: ReceiptLine, mark: str = "", *, in_part: bool = False) -> st
     `in_part`: only a part of it comes back, so it is told of how much.
     """
     times = f"{line.quantity} x " if line.quantity > 1 else ""
-    size = f" {counted(line.faces, 'face')}" if line.faces and line.faces > 1 else ""
+    # A title may end in a number, so its size doesn't follow at once.
+    size = f", {counted(line.faces, 'face')}" if line.faces and line.faces > 1 else ""
     title = fit(f"{times}{line.title}{size}", 40 - len(mark))
     paid = f"{'of ' if in_part else ''}{format_cents(line.amount_cents)}"
     return f"{line.line:>3} {title}{mark} {paid:>9}"

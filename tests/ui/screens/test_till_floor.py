@@ -19,7 +19,7 @@ async def test_books_go_to_the_floor_and_come_back(
     await till.press("ctrl+g")
     await till.type("Fay")
     await till.type("20*bz")
-    assert till.said == "Fay takes 20 Bonanza, sheets 1 to 20."
+    assert till.said == "Fay takes 20 x Bonanza, sheets 1 to 20."
     await till.press("ctrl+g")
     assert "1  Fay: Bonanza, sheets 1 to 20" in till.text()
     await till.type("1")
@@ -27,12 +27,12 @@ async def test_books_go_to_the_floor_and_come_back(
         await till.type(wrong)
         assert "is none of the sheets 1 to 20" in till.said
     await till.type("16")
-    assert "Fay sold 15 Bonanza: 15.00 in cash?" in till.text()
+    assert "Fay sold 15 x Bonanza: 15.00 in cash?" in till.text()
     assert "Sheets 16 to 20 come back." in till.text()
     await till.press("enter", "y")
     assert isinstance(till.dialog, Confirm)
     await till.press("f9")
-    assert till.said == "Receipt 1: 15 Bonanza, take 15.00 from Fay."
+    assert till.said == "Receipt 1: 15 x Bonanza, take 15.00 from Fay."
     assert evening.balance("cash:till-1") == 11500
 
 
@@ -40,7 +40,7 @@ async def test_a_seller_who_sold_nothing_is_settled(till: Driver) -> None:
     await till.press("ctrl+g")
     await till.type("[/] Bo")
     await till.type("3*bz@5")
-    assert till.said == "[/] Bo takes 3 Bonanza, sheets 5 to 7."
+    assert till.said == "[/] Bo takes 3 x Bonanza, sheets 5 to 7."
     await till.press("ctrl+g")
     await till.type("1")
     await till.type("none")
