@@ -18,7 +18,7 @@ from hall_tui.acts.registry import Data
 from hall_tui.acts.work import By
 from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.live.writing import random_id
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.cash import balance
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -93,7 +93,7 @@ class Till:
         held_cents = self.desk.read(lambda db: balance(db, "till-1"))
         self.do(
             "close_session",
-            counted={"till-1": format_cents(held_cents)},
+            counted={"till-1": as_amount(held_cents)},
             unplayed=True,
             reason="a benchmark",
         )

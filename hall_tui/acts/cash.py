@@ -10,7 +10,7 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, Role, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.drawers import SAFE, too_much_at_once
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.views import cash
 
 CASHIERS: frozenset[Role] = frozenset({"cashier", "verifier"})
@@ -129,9 +129,9 @@ def record_count(
     work.tx.post(f"over_short:{held}", -over_cents, "count")
     return {
         "drawer": drawer,
-        "counted": format_cents(counted_cents),
-        "expected": format_cents(expected_cents),
-        "over": format_cents(over_cents),
+        "counted": as_amount(counted_cents),
+        "expected": as_amount(expected_cents),
+        "over": as_amount(over_cents),
     }
 
 
@@ -204,5 +204,5 @@ def _move(
     return {
         "from": cash.drawer_name(source),
         "to": cash.drawer_name(target),
-        "amount": format_cents(amount_cents),
+        "amount": as_amount(amount_cents),
     }

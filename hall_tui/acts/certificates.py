@@ -20,7 +20,7 @@ from hall_tui.acts.till_sales import plain
 from hall_tui.acts.work import Work
 from hall_tui.rules.certificates import goods, same_cards, told_items, valid_days
 from hall_tui.rules.model.bonuses import Goods, SameCards, Ticket
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.orders import Item
 from hall_tui.views import certificates
 from hall_tui.views.certificates import Certificate, why_not_used
@@ -178,7 +178,7 @@ def redeem_certificate(work: Work, arguments: RedeemCertificate) -> Data:
         "certificate": found.number,
         "title": found.title,
         "holder": found.holder,
-        "amount": format_cents(found.rest_cents),
+        "amount": as_amount(found.rest_cents),
     }
 
 
@@ -228,7 +228,7 @@ def _told(work: Work, found: Certificate) -> Data:
         "holder": found.holder,
         "receipt": found.receipt,
         "gives": told_items(work.hall, found.items),
-        "value": format_cents(found.value_cents),
+        "value": as_amount(found.value_cents),
         "valid_from": found.valid_from.isoformat(),
         "valid_until": None if until is None else until.isoformat(),
     }

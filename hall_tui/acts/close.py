@@ -15,7 +15,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.sessions import require_sound
 from hall_tui.acts.work import By, Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import cash
 from hall_tui.views.before_close import Undone, before_close, unpaid
 from hall_tui.views.checks import check_hall, newest
@@ -82,7 +82,7 @@ def close_session(work: Work, checked: _Checked) -> Data:
         "session": session_id,
         "counts": counts,
         **_totals(work.db, session_id),
-        "owed": format_cents(sum(award.amount_cents for award in owed)),
+        "owed": as_amount(sum(award.amount_cents for award in owed)),
         "checks": "ok",
         "chain": _chain(work.db),
     }
@@ -132,11 +132,11 @@ def _totals(db: Database, session_id: int) -> Data:
 
     def credit(prefix: str) -> str:
         found = (c for name, c in by_account.items() if name.startswith(prefix))
-        return format_cents(-sum(found))
+        return as_amount(-sum(found))
 
     def debit(prefix: str) -> str:
         found = (c for name, c in by_account.items() if name.startswith(prefix))
-        return format_cents(sum(found))
+        return as_amount(sum(found))
 
     return {
         "sales": credit("sales:"),

@@ -10,7 +10,7 @@ from hall_tui.acts.stamping import stamp_boards
 from hall_tui.acts.stops import NoArguments, standing_claims
 from hall_tui.acts.winning import Winning
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.awards import awards_of_closing
 from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import GameOn, Stop
@@ -129,9 +129,9 @@ def _awards(work: Work, closing_id: int) -> list[Data]:
             "receipt": award.receipt,
             "of": award.of,
             "source": award.source,
-            "share": format_cents(award.share_cents),
-            "added": format_cents(award.added_cents),
-            "amount": format_cents(award.amount_cents),
+            "share": as_amount(award.share_cents),
+            "added": as_amount(award.added_cents),
+            "amount": as_amount(award.amount_cents),
         }
         for award in awards_of_closing(work.db, closing_id)
     ]

@@ -10,7 +10,7 @@ from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
 from hall_tui.rules.extra_balls import code_of, extra_named, in_machine
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.wording import ALL_OUT, MOVED
 from hall_tui.views.counting import calls_of_game, count_at, marker_of
 from hall_tui.views.extra_balls import extra_now
@@ -46,7 +46,7 @@ def extra_ball(work: Work, arguments: Extra) -> Data:
         "ball": ball,
         "title": now.title,
         "count": calls_of_game(work.db, work.hall, on),
-        "next_can_win": format_cents(now.amount_cents),
+        "next_can_win": as_amount(now.amount_cents),
     }
 
 

@@ -7,7 +7,7 @@ from hall_tui.acts.awarding import award_lucky
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.views.awards import awards_of_call
 from hall_tui.views.bonuses import lucky_in, lucky_numbers
 from hall_tui.views.games import Call, GameOn, calls_of
@@ -29,7 +29,7 @@ def pay_lucky(work: Work, on: GameOn) -> list[Data]:
             "bonus": one.bonus,
             "title": one.title,
             "receipt": one.receipt,
-            "amount": format_cents(one.cents),
+            "amount": as_amount(one.cents),
         }
         for one in lucky
         if one.ball == made.ball
@@ -56,7 +56,7 @@ def take_back_lucky(work: Work, wrong: Call, reason: str) -> list[Data]:
             "bonus": award.source,
             "title": bonus_title(work.hall, award.source),
             "receipt": award.receipt,
-            "amount": format_cents(award.amount_cents),
+            "amount": as_amount(award.amount_cents),
         }
         for award in standing
     ]

@@ -18,7 +18,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.work import Work
 from hall_tui.rules import pricing
 from hall_tui.rules.model.products import Medium
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.offers import pick
 from hall_tui.rules.orders import Item, Order, Player, Priced
 from hall_tui.rules.orders import Refused as OrderRefused
@@ -103,7 +103,7 @@ def priced(work: Work, asked: OrderAsked) -> tuple[Priced, Receipt | None]:
     if isinstance(found, OrderRefused):
         facts: dict[str, object] = {}
         if found.without_cents is not None:
-            facts["without"] = format_cents(found.without_cents)
+            facts["without"] = as_amount(found.without_cents)
         raise Refused(found.code, found.message, **facts)
     return found, earlier
 

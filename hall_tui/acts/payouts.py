@@ -12,7 +12,7 @@ from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.stamping import take_back_with_award
 from hall_tui.acts.work import Work
 from hall_tui.rules.drawers import BANK
-from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.rules.money import as_amount, cash_rounded, format_cents
 from hall_tui.slips.payout import PayoutSlip, as_text
 from hall_tui.views.awards import Award, unpaid_awards
 from hall_tui.views.payout_slip import payout_slip
@@ -66,9 +66,9 @@ def pay(work: Work, arguments: Pay) -> Data:
         "game": due.game,
         "of": due.of,
         "source": due.source,
-        "amount": format_cents(due.amount_cents),
-        "rounding": format_cents(rounding_cents),
-        "paid": format_cents(paid_cents),
+        "amount": as_amount(due.amount_cents),
+        "rounding": as_amount(rounding_cents),
+        "paid": as_amount(paid_cents),
         "drawer": arguments.drawer,
         "unpaid": len(unpaid_awards(work.db)),
         "text": as_text(slip),
@@ -91,8 +91,8 @@ def correct_award(work: Work, arguments: CorrectAward) -> Data:
     unstamped = take_back_with_award(work, wrong, arguments.reason)
     return {
         "award": wrong.id,
-        "amount": format_cents(wrong.amount_cents),
-        "receivable": format_cents(wrong.paid_cents or 0),
+        "amount": as_amount(wrong.amount_cents),
+        "receivable": as_amount(wrong.paid_cents or 0),
         **unstamped,
     }
 
@@ -127,7 +127,7 @@ def _require_enough(work: Work, drawer: str, account: str, paid_cents: int) -> N
             "not_enough",
             f"{drawer} misses {format_cents(missing_cents)} for this payout:"
             " put money in, or pay from another drawer.",
-            missing=format_cents(missing_cents),
+            missing=as_amount(missing_cents),
         )
 
 

@@ -11,7 +11,7 @@ from hall_tui.acts.pot_names import is_old, pot_held, pot_named, require_unclaim
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.rules.mustgo import date_refused
 from hall_tui.views.pots import name_of, pot_balances
 
@@ -75,8 +75,8 @@ def correct_pot(work: Work, arguments: CorrectPot) -> Data:
     balances = pot_balances(work.db, key)
     return {
         "pot": name_of(key),
-        "balance": format_cents(balances[0]),
-        "reserves": [format_cents(cents) for cents in balances[1:]],
+        "balance": as_amount(balances[0]),
+        "reserves": [as_amount(cents) for cents in balances[1:]],
     }
 
 

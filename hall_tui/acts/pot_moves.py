@@ -10,7 +10,7 @@ from hall_tui.acts.pot_names import pot_held, pot_named, require_unclaimed
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.rules.pots import PotKey
 from hall_tui.views.pot_dates import date_held
 from hall_tui.views.pots import name_of, pot_balances
@@ -55,9 +55,9 @@ def move_pot(work: Work, arguments: MovePot) -> Data:
     return {
         "from": name_of(old),
         "to": name_of(new),
-        "amount": format_cents(cents),
-        "balance": format_cents(balances[0]),
-        "reserves": [format_cents(cents) for cents in balances[1:]],
+        "amount": as_amount(cents),
+        "balance": as_amount(balances[0]),
+        "reserves": [as_amount(cents) for cents in balances[1:]],
     }
 
 

@@ -9,7 +9,7 @@ from hall_tui.acts.named import award_named
 from hall_tui.acts.refusals import refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.views import cash
 from hall_tui.views.receivables import receivable_cents
 
@@ -42,14 +42,14 @@ def settle_receivable(work: Work, arguments: SettleReceivable) -> Data:
         cents <= owed,
         "more_than_owed",
         f"Of award {number} {format_cents(owed)} are to come back: take no more.",
-        owed=format_cents(owed),
+        owed=as_amount(owed),
     )
     _take(work, number, cash.account(arguments.drawer), cents)
     return {
         "award": number,
         "drawer": arguments.drawer,
-        "amount": format_cents(cents),
-        "receivable": format_cents(owed - cents),
+        "amount": as_amount(cents),
+        "receivable": as_amount(owed - cents),
     }
 
 

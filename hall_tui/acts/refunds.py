@@ -17,7 +17,7 @@ from hall_tui.acts.taking_back import (
     tonight,
 )
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.refunding import Back, given_back
 from hall_tui.views import receipts
 from hall_tui.views.cash import why_too_little
@@ -61,12 +61,12 @@ def refund(work: Work, arguments: Refund) -> Data:
     return {
         "receipt": found.number,
         "lines": [
-            {"line": line.line, "amount": format_cents(cents)}
+            {"line": line.line, "amount": as_amount(cents)}
             for line, cents in zip(going.lines, amounts, strict=True)
         ],
-        "amount": format_cents(sum(amounts)),
-        "rounding": format_cents(cash - sum(amounts)),
-        "paid": format_cents(cash),
+        "amount": as_amount(sum(amounts)),
+        "rounding": as_amount(cash - sum(amounts)),
+        "paid": as_amount(cash),
     }
 
 

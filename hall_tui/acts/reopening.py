@@ -11,7 +11,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data, act
 from hall_tui.acts.stamping import take_back_stamps
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.counting import calls_of_game
 from hall_tui.views.games import game_of
 from hall_tui.views.payout_slip import face_told
@@ -74,7 +74,7 @@ def reopen_stage(work: Work, arguments: ReopenStage) -> Data:
             {
                 "award": wrong.id,
                 "face": face_told(work.hall, wrong),
-                "amount": format_cents(wrong.amount_cents),
+                "amount": as_amount(wrong.amount_cents),
             }
             for wrong in found.awards
         ],

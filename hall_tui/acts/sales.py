@@ -20,7 +20,7 @@ from hall_tui.acts.selling import (
 )
 from hall_tui.acts.till_sales import clear_sale
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.orders import Priced
 from hall_tui.views.certificates import certificate
 from hall_tui.views.earlier import players_counted
@@ -62,7 +62,7 @@ def sell(work: Work, arguments: Sell) -> Data:
         "receipt": number,
         "lines": lines,
         **money_data(order.total_cents, money),
-        "due": format_cents(money.due_cents - order.covered_cents),
+        "due": as_amount(money.due_cents - order.covered_cents),
         "players": max(0, order.players_counted - counted),
         "punch": _punches(work, order),
         **told,

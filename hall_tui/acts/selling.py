@@ -9,7 +9,7 @@ from hall_tui.acts.handing import Handed, hand_over
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.orders import Line
 from hall_tui.rules.tendering import (
     CERTIFICATE,
@@ -54,9 +54,9 @@ def settled(
     left_cents = total_cents - covered_cents
     found = settle(left_cents, tender, work.hall.hall.smallest_coin)
     if isinstance(found, TenderRefused):
-        facts: dict[str, object] = {"total": format_cents(left_cents)}
+        facts: dict[str, object] = {"total": as_amount(left_cents)}
         if found.missing_cents is not None:
-            facts["missing"] = format_cents(found.missing_cents)
+            facts["missing"] = as_amount(found.missing_cents)
         raise Refused(found.code, found.message, **facts)
     return with_certificate(found, covered_cents)
 
@@ -145,9 +145,9 @@ def line_data(place: int, line: Line, handed: list[Handed]) -> Data:
         "faces": line.item.faces,
         "medium": line.item.medium,
         "quantity": line.item.quantity,
-        "list": format_cents(line.list_cents),
-        "discount": format_cents(line.discount_cents),
-        "amount": format_cents(line.amount_cents),
+        "list": as_amount(line.list_cents),
+        "discount": as_amount(line.discount_cents),
+        "amount": as_amount(line.amount_cents),
         "books": books,
         "numbers": numbers,
     }
@@ -156,8 +156,8 @@ def line_data(place: int, line: Line, handed: list[Handed]) -> Data:
 def money_data(total_cents: int, money: Settled) -> Data:
     """Total, cash rounding, due and change as answers tell them."""
     return {
-        "total": format_cents(total_cents),
-        "rounding": format_cents(money.rounding_cents),
-        "due": format_cents(money.due_cents),
-        "change": format_cents(money.change_cents),
+        "total": as_amount(total_cents),
+        "rounding": as_amount(money.rounding_cents),
+        "due": as_amount(money.due_cents),
+        "change": as_amount(money.change_cents),
     }

@@ -19,7 +19,7 @@ from hall_tui.acts.registry import NO_SESSION, SESSION_OPEN, Data, act
 from hall_tui.acts.work import By, Work
 from hall_tui.rules.due_session import comes_after, due_session, last_held
 from hall_tui.rules.model.cards import CardKind, GridCard
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import attendance, sessions
 from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.old_pots import old_pots
@@ -210,7 +210,7 @@ def _require_pots(work: Work) -> None:
         raise Refused(
             "old_pot",
             left[0].sentence,
-            pots={pot.name: format_cents(pot.cents) for pot in left},
+            pots={pot.name: as_amount(pot.cents) for pot in left},
         )
 
 

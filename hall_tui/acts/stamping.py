@@ -13,7 +13,7 @@ from hall_tui.acts.work import Work
 from hall_tui.rules.awards import Award
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.board_faces import made_faces
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.stamp_board import Face, is_complete
 from hall_tui.views.awards import Award as Awarded
 from hall_tui.views.certificates import certificate
@@ -126,7 +126,7 @@ def _stamp(
                 "face": win.face,
                 "pattern": win.pattern,
                 "time": win.time,
-                "amount": format_cents(win.cents),
+                "amount": as_amount(win.cents),
             }
             for win in chance.stamping.wins
         ],

@@ -17,7 +17,7 @@ from hall_tui.acts.taking_back import (
     tonight,
 )
 from hall_tui.acts.work import Work
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.views import receipts
 from hall_tui.views.cash import why_too_little
@@ -63,6 +63,6 @@ def void(work: Work, arguments: VoidReceipt) -> Data:
     feed_pots(work)
     return {
         "receipt": found.number,
-        "amount": format_cents(found.total_cents),
-        "given_back": {kind: format_cents(c) for kind, c in found.taken.items()},
+        "amount": as_amount(found.total_cents),
+        "given_back": {kind: as_amount(c) for kind, c in found.taken.items()},
     }

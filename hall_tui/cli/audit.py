@@ -48,7 +48,7 @@ def _hall(file: Path | None, db: Path) -> Hall | None:
 
 
 def _told(found: Audit) -> dict[str, object]:
-    from hall_tui.rules.money import format_cents
+    from hall_tui.rules.money import as_amount
 
     checks = [
         {"check": one.name, "ok": not one.faults, "faults": list(one.faults)}
@@ -59,7 +59,7 @@ def _told(found: Audit) -> dict[str, object]:
         "checks": checks,
         "old_pots": None
         if found.old_pots is None
-        else {pot.name: format_cents(pot.cents) for pot in found.old_pots},
+        else {pot.name: as_amount(pot.cents) for pot in found.old_pots},
         "last_act": found.last_act,
         "chain": found.chain_hash,
     }

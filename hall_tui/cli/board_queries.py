@@ -5,7 +5,7 @@ from __future__ import annotations
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
 from hall_tui.rules.balls import ball_name
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.stamp_board_rows import BoardRow, board_rows
 
 
@@ -31,7 +31,7 @@ def told_of_board(row: BoardRow) -> Data:
                 "pattern": prize.pattern,
                 "face": prize.face,
                 "lacks": [ball_name(ball, 75) for ball in prize.lacks],
-                "amount": None if prize.cents is None else format_cents(prize.cents),
+                "amount": None if prize.cents is None else as_amount(prize.cents),
             }
             for prize in row.prizes
         ],

@@ -11,7 +11,7 @@ from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import receipts
 from hall_tui.views.attendance import attendance
 from hall_tui.views.faces_told import faces_told
@@ -67,12 +67,12 @@ def told_of_receipt(db: Database, found: receipts.Receipt) -> Data:
         "till": found.till,
         "cashier": found.cashier,
         "lines": [_line(hall, line, held) for line in found.lines],
-        "total": format_cents(found.total_cents),
-        "due": format_cents(found.due_cents),
-        "tender": {kind: format_cents(cents) for kind, cents in found.tenders},
-        "change": format_cents(found.change_cents),
+        "total": as_amount(found.total_cents),
+        "due": as_amount(found.due_cents),
+        "tender": {kind: as_amount(cents) for kind, cents in found.tenders},
+        "change": as_amount(found.change_cents),
         "donation": found.donation,
-        "refunded": format_cents(found.refunded_cents),
+        "refunded": as_amount(found.refunded_cents),
         "void": None if found.void is None else found.void.reason,
     }
 
@@ -92,7 +92,7 @@ def _line(
         "faces": line.faces,
         "medium": line.medium,
         "quantity": line.quantity,
-        "amount": format_cents(line.amount_cents),
+        "amount": as_amount(line.amount_cents),
         "numbers": numbers,
     }
 
@@ -134,8 +134,8 @@ def statement(asked: Asked, arguments: AskedStatement) -> Data:
                 "number": line.n,
                 "session": line.session_id,
                 "act": line.act,
-                "amount": format_cents(line.amount_cents),
-                "balance": format_cents(line.balance_after_cents),
+                "amount": as_amount(line.amount_cents),
+                "balance": as_amount(line.balance_after_cents),
                 "note": line.note,
             }
             for line in lines

@@ -8,7 +8,7 @@ from hall_tui.cli.stopped import Stopped
 from hall_tui.rules.balls import ball_name, parse_ball
 from hall_tui.rules.model.bonuses import StampBoard
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import format_cents, split
+from hall_tui.rules.money import as_amount, split
 from hall_tui.rules.shapes import SIDE
 from hall_tui.rules.stamp_board import (
     BoardSoFar,
@@ -55,7 +55,7 @@ def explain_board(hall: Hall, facts: Facts) -> Explained:
                 {
                     "face": win.face,
                     "pattern": win.pattern,
-                    "amount": format_cents(win.cents),
+                    "amount": as_amount(win.cents),
                 }
                 for win in found.wins
             ],

@@ -18,7 +18,7 @@ from hall_tui.rules.model.pots import (
     WhenReserveFull,
     WinnerOf,
 )
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.rules.pots import (
     PotSettings,
     limit,
@@ -50,12 +50,12 @@ def explain_pot(hall: Hall, facts: Facts) -> Explained:
     figures: dict[str, object] = {
         "pot": name,
         "limit": limit(pot, slot, first, reserve, sessions),
-        "first": format_cents(first),
-        "reserve": format_cents(reserve),
+        "first": as_amount(first),
+        "reserve": as_amount(reserve),
     }
     missing = next_rung(pot, slot, first, reserve)
     if missing is not None:
-        figures["to_next"] = format_cents(missing)
+        figures["to_next"] = as_amount(missing)
     because = _because(name, pot, slot, held, first, reserve)
     return Explained(figures, (*because, *_must_go(pot)))
 

@@ -15,7 +15,7 @@ from hall_tui.cli.facts import Facts
 from hall_tui.cli.stopped import Stopped, wrong_word
 from hall_tui.config.running import running
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.rules.money import as_amount, cash_rounded, format_cents
 from hall_tui.rules.orders import (
     Item,
     Line,
@@ -105,7 +105,7 @@ def explain_price(hall: Hall, facts: Facts) -> Explained:
     return Explained(
         {
             "total": total,
-            "due": format_cents(due),
+            "due": as_amount(due),
             "lines": [_line(line) for line in priced.lines],
             "refused": None,
             "punch": punched,
@@ -139,7 +139,7 @@ def _refused(refused: Refused | Barred, when: str) -> Explained:
     told: dict[str, object] = {"code": refused.code, "message": refused.message}
     words = [f"Refused ({refused.code}): {refused.message}"]
     if isinstance(refused, Refused) and refused.without_cents is not None:
-        told["without"] = format_cents(refused.without_cents)
+        told["without"] = as_amount(refused.without_cents)
         words.append(f"Without the discount it comes to {told['without']}.")
     figures: dict[str, object] = {"total": None, "lines": [], "refused": told}
     return Explained(figures, (when,), words=tuple(words))
@@ -225,9 +225,9 @@ def _line(line: Line) -> dict[str, object]:
     return {
         **told,
         "quantity": line.item.quantity,
-        "list": format_cents(line.list_cents),
-        "discount": format_cents(line.discount_cents),
-        "amount": format_cents(line.amount_cents),
+        "list": as_amount(line.list_cents),
+        "discount": as_amount(line.discount_cents),
+        "amount": as_amount(line.amount_cents),
     }
 
 

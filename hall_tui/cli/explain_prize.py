@@ -17,7 +17,7 @@ from hall_tui.rules.model.prizes import (
     ReceiptPrize,
     SplitPrize,
 )
-from hall_tui.rules.money import format_cents, split
+from hall_tui.rules.money import as_amount, format_cents, split
 from hall_tui.rules.not_run import RuleNotRun
 from hall_tui.rules.pots import fed_cents
 from hall_tui.rules.prizes import PrizeFacts, prize_cents, prize_told
@@ -73,11 +73,11 @@ def explain_prize(hall: Hall, facts: Facts) -> Explained:
     }
     pot = _pot_cents(hall, name, stated)
     if pot is not None:
-        figures["pot"] = format_cents(pot)
+        figures["pot"] = as_amount(pot)
     because = _because(hall, name, stage, prize_id, found)
     bonuses = _bonuses(hall, name, stage, stated, facts)
     if bonuses:
-        figures["bonus"] = format_cents(sum(bonuses.values()))
+        figures["bonus"] = as_amount(sum(bonuses.values()))
     for bonus_id in bonuses:
         title = hall.bonuses[bonus_id].title
         because.append(

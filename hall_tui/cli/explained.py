@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import amount_told, as_amount
+
+_AMOUNT = re.compile(r"-?\d+\.\d\d")
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class Explained:
 
 def money(cents: Sequence[int]) -> list[str]:
     """Amounts as strings with two decimals."""
-    return [format_cents(one) for one in cents]
+    return [as_amount(one) for one in cents]
 
 
 def in_words(explained: Explained) -> str:
@@ -48,4 +51,5 @@ def _plain(value: object) -> str:
         if any(isinstance(one, dict) for one in value):
             return "".join(f"\n  {_plain(one)}" for one in value)
         return ", ".join(_plain(one) for one in value) or "none"
-    return str(value)
+    # Only amounts have two decimals.
+    return amount_told(value) if _AMOUNT.fullmatch(str(value)) else str(value)

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from datetime import date
 from enum import Enum
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 
 
 def as_data(value: object) -> object:
@@ -39,7 +39,7 @@ def _pair(name: str, value: object) -> tuple[str, object]:
 
 def _amounts(value: object) -> object:
     if isinstance(value, int):
-        return format_cents(value)
+        return as_amount(value)
     if isinstance(value, list | tuple):
         return [_amounts(one) for one in value]
     return as_data(value)

@@ -9,7 +9,7 @@ from hall_tui.acts.claims import told
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import Data
 from hall_tui.cli.query import Asked, Nothing, query
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import look_ups, pot_rows
 from hall_tui.views import program as program_view
 from hall_tui.views.faces import FaceFault, face_of
@@ -31,15 +31,15 @@ def told_of_pot(row: PotRow) -> Data:
     return {
         "pot": row.name,
         "title": row.title,
-        "amount": format_cents(row.first_cents),
-        "reserves": [format_cents(cents) for cents in row.reserves_cents],
-        "cap": None if cap is None else format_cents(cap),
+        "amount": as_amount(row.first_cents),
+        "reserves": [as_amount(cents) for cents in row.reserves_cents],
+        "cap": None if cap is None else as_amount(cap),
         "limit": row.call_limit,
         "must_go": row.must_go,
         "any_count": row.any_count,
         "due_on": None if row.due_on is None else row.due_on.isoformat(),
-        "fed": format_cents(row.fed_tonight_cents),
-        "won": format_cents(row.won_tonight_cents),
+        "fed": as_amount(row.fed_tonight_cents),
+        "won": as_amount(row.won_tonight_cents),
         "statement": row.statement,
     }
 
@@ -83,7 +83,7 @@ def game(asked: Asked, arguments: Nothing) -> Data:
         "pots": [
             {
                 "pot": pot.name,
-                "amount": format_cents(pot.amount_cents),
+                "amount": as_amount(pot.amount_cents),
                 "calls_left": pot.calls_left,
                 "any_count": pot.any_count,
                 "won": pot.won,

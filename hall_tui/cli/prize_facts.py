@@ -17,7 +17,7 @@ from hall_tui.rules.model.prizes import (
     SplitPrize,
 )
 from hall_tui.rules.model.products import Medium
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.prizes import PrizeFacts
 from hall_tui.views.draws import balls_of_game
 
@@ -73,7 +73,7 @@ def _sales(
     if not of:
         raise Stopped(
             f"prizes.{prize_id} isn't of sales; name the product, like"
-            f" {name}={next(iter(hall.products))}:{format_cents(told)}."
+            f" {name}={next(iter(hall.products))}:{as_amount(told)}."
         )
     return {of[0]: told}
 

@@ -13,7 +13,7 @@ from hall_tui.rules.model.products import (
     Product,
     ProductRequirement,
 )
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.wording import counted
 
 NOTES = (500, 1000, 2000, 5000, 10000, 20000)
@@ -56,7 +56,7 @@ class Ask:
     def arguments(self) -> dict[str, object]:
         """The sale as the act takes it."""
         given = self.given_cents
-        cash = "exact" if given is None else format_cents(given)
+        cash = "exact" if given is None else as_amount(given)
         return {
             "items": [_item(good) for good in self.goods],
             "tender": {"cash": cash},

@@ -16,7 +16,7 @@ from hall_tui.rehearsal.hints import (
     typed,
 )
 from hall_tui.rehearsal.scene import Scene
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.rules.wording import counted, shortened
 
 SEVERAL = "It lists several prizes."
@@ -234,7 +234,7 @@ def _count(question: str, scene: Scene) -> Hint:
     """What lies in the drawer that is asked for, as if it had been counted."""
     for drawer, cents in scene.lying:
         if drawer in question:
-            amount = format_cents(cents)
-            return typed(f"You count notes and coins: {amount} in {drawer}.", amount)
+            what = f"You count notes and coins: {format_cents(cents)} in {drawer}."
+            return typed(what, as_amount(cents))
     how = "Type the sum and press Enter, or Esc to go back."
     return Hint("Count the drawer without a look at the figures.", how, (ESC,))

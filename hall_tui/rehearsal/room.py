@@ -31,7 +31,7 @@ from hall_tui.rehearsal.hall import (
     TRAINEE_DESK,
 )
 from hall_tui.rehearsal.plan import Plan
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.games import game_on
@@ -154,7 +154,7 @@ def _count(db: Database, session_id: int) -> Job | None:
         if drawer != TRAINEE_DESK:
             given: dict[str, object] = {
                 "drawer": drawer,
-                "counted": format_cents(cents),
+                "counted": as_amount(cents),
             }
             if cents != cash.balance(db, drawer):
                 given["reason"] = MISCOUNTED

@@ -12,7 +12,7 @@ from hall_tui.rehearsal.serving import (
     what_is_wrong,
     wrong_line,
 )
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import as_amount, format_cents, parse_cents
 
 
 def sales_lesson(lesson: Lesson) -> Hint | None:
@@ -118,7 +118,7 @@ def other_money(lesson: Lesson) -> Hint | None:
     if not equals or not money or ask is None:
         return None
     given = ask.given_cents
-    if given is not None and format_cents(given).startswith(money):
+    if given is not None and as_amount(given).startswith(money):
         return None
     if any(sign.isalpha() for sign in money):
         told = IN_CASH

@@ -41,9 +41,24 @@ def too_large(cents: int) -> str | None:
 
 
 def format_cents(cents: int) -> str:
-    """Return the amount in plain units with two decimals: 123450 -> "1234.50"."""
+    """Return the amount as people read it: 123450 -> "1,234.50"."""
+    return _two_decimals(cents, ",")
+
+
+def as_amount(cents: int) -> str:
+    """Return the amount as it is typed and as scripts hold it: 123450 -> "1234.50"."""
+    return _two_decimals(cents, "")
+
+
+def amount_told(amount: object) -> str:
+    """An amount as it is typed, or of an act's answer, as people read it."""
+    return format_cents(parse_cents(str(amount)))
+
+
+def _two_decimals(cents: int, separator: str) -> str:
     units, decimals = divmod(abs(cents), 100)
-    return f"{'-' if cents < 0 else ''}{units}.{decimals:02d}"
+    sign, whole = "-" if cents < 0 else "", f"{units:{separator}}"
+    return f"{sign}{whole}.{decimals:02d}"
 
 
 def split(amount_cents: int, winners: int, unit_cents: int = 1) -> tuple[int, ...]:

@@ -82,9 +82,7 @@ def certificate_lines(papers: Sequence[Paper]) -> list[str]:
     ]
 
 
-def use_lines(
-    entries: Sequence[Entry], currency: str, *, signed: bool = False
-) -> Iterator[str]:
+def use_lines(entries: Sequence[Entry], *, signed: bool = False) -> Iterator[str]:
     """Uses in a table; `signed`: of all sessions, each signed by cashier and player.
 
     Where long names leave no room for the date, these are cut.
@@ -96,7 +94,7 @@ def use_lines(
             one.holder,
             one.session if signed else one.cashier,
             "" if one.receipt is None else f"{one.receipt:06d}",
-            amount(one.cents, currency),
+            amount(one.cents),
         )
         for one in entries
     ]
@@ -121,7 +119,7 @@ def _papers(book: MasterBook) -> Iterator[str]:
 def _entries(book: MasterBook) -> Iterator[str]:
     yield from heading("Master book")
     if book.entries:
-        yield from use_lines(book.entries, book.currency, signed=True)
+        yield from use_lines(book.entries, signed=True)
     else:
         yield "  None was used."
 
@@ -130,4 +128,4 @@ def _owed(book: MasterBook) -> Iterator[str]:
     owed = [(title, cents) for title, cents in book.owed_cents if cents]
     if owed:
         yield from heading("Owed to holders")
-        yield from amounts(owed, book.currency)
+        yield from amounts(owed)

@@ -42,7 +42,7 @@ class NotPlayed:
     unplayed_cents: int = 0
 
 
-def not_played_lines(found: NotPlayed, currency: str) -> Iterator[str]:
+def not_played_lines(found: NotPlayed) -> Iterator[str]:
     """The parts of the sheet on those of which there are some."""
     parts = {"Games left out": found.left_out, "Games ended by hand": found.given_up}
     for title, games in parts.items():
@@ -50,13 +50,13 @@ def not_played_lines(found: NotPlayed, currency: str) -> Iterator[str]:
             yield from heading(title)
             yield from pairs([(one.title, _why(one)) for one in games])
     if found.kept_cents:
-        kept = amount(found.kept_cents, currency)
+        kept = amount(found.kept_cents)
         yield _kept("games left out", kept, found.kept_receipts)
     if found.unplayed:
         yield from heading("Not played, though cards were sold")
         yield from (f"  {title}" for title in found.unplayed)
         if found.unplayed_cents:
-            kept = amount(found.unplayed_cents, currency)
+            kept = amount(found.unplayed_cents)
             yield _kept("these games", kept, found.unplayed_receipts)
 
 

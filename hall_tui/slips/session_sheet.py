@@ -176,11 +176,11 @@ def as_text(sheet: SessionSheet) -> str:
         *_head(sheet),
         *_sales(sheet),
         *_certificates(sheet),
-        *_taken_back("Voids", sheet.voids, sheet.currency),
-        *_taken_back("Refunds", sheet.refunds, sheet.currency),
+        *_taken_back("Voids", sheet.voids),
+        *_taken_back("Refunds", sheet.refunds),
         *_drawers(sheet),
         *_games(sheet),
-        *not_played_lines(sheet.not_played, sheet.currency),
+        *not_played_lines(sheet.not_played),
         *_pots(sheet),
         *_prizes(sheet),
         *_pins(sheet),
@@ -216,19 +216,15 @@ def _sales(sheet: SessionSheet) -> Iterator[str]:
     yield from heading("Sales")
     listed = [sold for sold in sheet.sold if sold.quantity or sold.cents]
     # A name may end in a number, so how many stands before it.
-    rows = [
-        (f"{sold.quantity} x", sold.title, amount(sold.cents, sheet.currency))
-        for sold in listed
-    ]
-    rows.append(("", "All sales", amount(sheet.sales_cents, sheet.currency)))
+    rows = [(f"{sold.quantity} x", sold.title, amount(sold.cents)) for sold in listed]
+    rows.append(("", "All sales", amount(sheet.sales_cents)))
     yield from table(rows, (0, 2), ("Sold", "Product", "Amount"))
     if any(sold.cents is None for sold in listed):
         yield "  -: what was paid for it is counted with the products in it."
     if sheet.discounts:
         yield from heading("Discounts")
         given = [
-            (one.title, str(one.receipts), amount(one.cents, sheet.currency))
-            for one in sheet.discounts
+            (one.title, str(one.receipts), amount(one.cents)) for one in sheet.discounts
         ]
         yield from table(given, (1, 2), ("Discount", "Receipts", "Amount"))
 
@@ -239,17 +235,17 @@ def _certificates(sheet: SessionSheet) -> Iterator[str]:
         yield from certificate_lines(sheet.certificates)
     if sheet.certificate_uses:
         yield from heading("Certificates used")
-        yield from use_lines(sheet.certificate_uses, sheet.currency)
+        yield from use_lines(sheet.certificate_uses)
 
 
-def _taken_back(title: str, taken: Sequence[TakenBack], currency: str) -> Iterator[str]:
+def _taken_back(title: str, taken: Sequence[TakenBack]) -> Iterator[str]:
     if not taken:
         return
     yield from heading(title)
     facts = [
         (
             f"{one.receipt:06d}" + (f"/{one.line}" if one.line else ""),
-            amount(one.cents, currency),
+            amount(one.cents),
             " + ".join(filter(None, (one.by, one.second))),
         )
         for one in taken
@@ -270,13 +266,13 @@ def _drawers(sheet: SessionSheet) -> Iterator[str]:
         if drawer.counted_cents is not None:
             rows.append(("Counted", drawer.counted_cents))
             rows.append(("Over (short: negative)", drawer.over_cents))
-        yield from amounts(rows, sheet.currency)
+        yield from amounts(rows)
         if drawer.counted_cents is None:
             yield "  Not counted"
     if sheet.tenders_cents:
         yield from heading("Other tenders")
         named = [(kind.capitalize(), cents) for kind, cents in sheet.tenders_cents]
-        yield from amounts(named, sheet.currency)
+        yield from amounts(named)
 
 
 def _games(sheet: SessionSheet) -> Iterator[str]:
@@ -287,7 +283,7 @@ def _games(sheet: SessionSheet) -> Iterator[str]:
             str(game.calls),
             game.ended,
             str(game.winners),
-            amount(game.won_cents, sheet.currency),
+            amount(game.won_cents),
         )
         for game in sheet.games
     ]
@@ -310,7 +306,7 @@ def _pots(sheet: SessionSheet) -> Iterator[str]:
         cents = [pot.opened_cents, pot.fed_cents, pot.won_cents]
         cents += [pot.corrected_cents] if corrected else []
         cents.append(pot.closes_cents)
-        told = [amount(one, sheet.currency) for one in cents]
+        told = [amount(one) for one in cents]
         rows.append((pot.title, *told, _limit(pot)))
     changed = ("Corr.",) if corrected else ()
     head = ("Pot", "Opened", "Fed", "Won", *changed, "Closes", "Limit")
@@ -332,10 +328,10 @@ def _prizes(sheet: SessionSheet) -> Iterator[str]:
         ("Paid out before cash rounding", sheet.paid_cents),
         ("Owed to winners", sheet.owed_cents),
     ]
-    yield from amounts(rows, sheet.currency)
+    yield from amounts(rows)
     yield from heading("What the hall keeps")
     kept = [*sheet.result_cents, ("Kept", sheet.kept_cents)]
-    yield from amounts(kept, sheet.currency)
+    yield from amounts(kept)
 
 
 def _pins(sheet: SessionSheet) -> Iterator[str]:

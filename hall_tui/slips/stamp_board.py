@@ -29,7 +29,6 @@ class BoardSheet:
     """A board that hangs; `faces` are its numbers row by row."""
 
     title: str
-    currency: str
     faces: tuple[tuple[int, ...], ...]
     stamped: Collection[int]
     prizes: tuple[PrizeLine, ...]
@@ -69,5 +68,5 @@ def _prize(sheet: BoardSheet, one: PrizeLine) -> tuple[str, str, str, str]:
         lacks = f"lacks {lacks}"
     if one.cents is None:
         return f"face {one.face}", one.pattern, "won", ""
-    paid = amount(one.cents, sheet.currency)
+    paid = amount(one.cents)
     return f"face {one.face}", one.pattern, lacks, paid

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from decimal import Decimal
 
-from babel.numbers import format_currency, get_currency_name
+from babel.numbers import get_currency_name
+
+from hall_tui.rules.money import format_cents
 
 WIDTH = 80
 _INDENT = "  "
 _GAP = "  "
 
 
-def amount(cents: int | None, currency: str) -> str:
-    """Cents with separators, without the sign of the currency: "1,234.50".
-
-    None, for what has no amount of its own, is a dash.
-    """
-    if cents is None:
-        return "-"
-    units = Decimal(cents) / 100
-    return plain(format_currency(units, currency, "#,##0.00", locale="en"))
+def amount(cents: int | None) -> str:
+    """Cents as people read them: "1,234.50"; a dash for what has no amount."""
+    return "-" if cents is None else format_cents(cents)
 
 
 def currency_name(currency: str) -> str:
@@ -64,9 +59,9 @@ def pairs(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [line for name, told in rows for line in _pair(name, told, width)]
 
 
-def amounts(rows: Sequence[tuple[str, int | None]], currency: str) -> list[str]:
+def amounts(rows: Sequence[tuple[str, int | None]]) -> list[str]:
     """Names with their amounts, cents one below the other."""
-    return table([(name, amount(cents, currency)) for name, cents in rows], (1,))
+    return table([(name, amount(cents)) for name, cents in rows], (1,))
 
 
 def _pair(name: str, told: str, width: int) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.views.cash import Drawer
 
 UNTOLD = "..."
@@ -28,8 +28,8 @@ def drawer_data(found: Drawer) -> dict[str, object]:
     """The figures as strings with two decimals; `expected` is their sum."""
     told: dict[str, object] = {"drawer": found.name}
     for name in _figures(found):
-        told[name] = format_cents(getattr(found, f"{name}_cents"))
-    return {**told, "expected": format_cents(found.expected_cents)}
+        told[name] = as_amount(getattr(found, f"{name}_cents"))
+    return {**told, "expected": as_amount(found.expected_cents)}
 
 
 def drawer_text(found: Drawer, *, blind: bool = False) -> str:

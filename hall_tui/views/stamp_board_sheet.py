@@ -15,7 +15,6 @@ def board_sheets(db: Database, hall: Hall) -> list[BoardSheet]:
     return [
         BoardSheet(
             title=row.title,
-            currency=hall.hall.currency,
             faces=row.faces,
             stamped=row.stamped,
             prizes=tuple(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hall_tui.rules.faces import grid_faces
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import cash
 from hall_tui.views.games import game_on
 from hall_tui.views.program import designations_of_game, next_game
@@ -127,7 +127,7 @@ def _counted(evening: Evening) -> Arguments:
     held = {
         name: evening.balance(f"cash:{name}") for name in evening.read(cash.drawers)
     }
-    counted = {name: format_cents(cents) for name, cents in held.items()}
+    counted = {name: as_amount(cents) for name, cents in held.items()}
     return {"counted": counted, **LEAVING}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hall_tui.acts.arguments import MOST_NUMBER, MOST_PLAYERS
-from hall_tui.rules.money import MOST_CENTS, format_cents
+from hall_tui.rules.money import MOST_CENTS, as_amount
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
 from tests.acts.till import SIX, sell
 
@@ -68,14 +68,14 @@ def test_what_nobody_can_mean_is_too_large(evening: Evening) -> None:
         evening.refused("too_large", "import_cards", set="main", faces=cells)
         asked = {"second": "Eve", "set": "main", "number": face, "rows": []}
         evening.refused("too_large", "key_face", **asked)
-    over = format_cents(MOST_CENTS + 1)
+    over = as_amount(MOST_CENTS + 1)
     for amount in (over, "99999999999999.99"):
         evening.refused("too_large", "float", drawer="till-1", amount=amount)
         pot = {"pot": "bonanza", "reason": "x", "second": "Eve"}
         evening.refused("too_large", "correct_pot", amount=f"-{amount}", **pot)
         evening.refused("too_large", "sell", items=[SIX], tender={"cash": amount})
     evening.ok("float", drawer="till-1", amount="0.01")
-    most = format_cents(MOST_CENTS)
+    most = as_amount(MOST_CENTS)
     evening.ok("count", drawer="till-1", counted=most, reason="x")
     evening.assert_sound()
 
@@ -94,7 +94,7 @@ def test_more_people_than_a_receipt_has(evening: Evening) -> None:
 def test_an_account_holds_what_the_ledger_takes(evening: Evening) -> None:
     """The table of postings takes up to thirteen digits before the point."""
     evening.ok("float", drawer="till-1", amount="0.01")
-    most = format_cents(MOST_CENTS)
+    most = as_amount(MOST_CENTS)
     for _ in range(2):
         evening.ok("correct_pot", pot="bonanza", amount=most, second="Eve", reason="x")
     evening.assert_sound()

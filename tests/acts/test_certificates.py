@@ -9,7 +9,7 @@ import pytest
 
 from hall_tui.acts.registry import Data
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views import cash
 from hall_tui.views.attendance import players_now
 from hall_tui.views.certificates import certificate, owed_by_kind
@@ -44,7 +44,7 @@ def open_on(evening: Evening, day: str, slot: str = "evening", **more: Any) -> i
 
 def close(evening: Evening) -> None:
     held = evening.read(cash.balances)
-    counted = {name: format_cents(cents) for name, cents in held.items()}
+    counted = {name: as_amount(cents) for name, cents in held.items()}
     evening.ok("close_session", counted=counted, carry_owed=True, **BROKEN_OFF)
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from hall_tui.config.loading import Loaded, read_hall
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from tests.acts.caller import (
     awarded,
     faces_of,
@@ -40,7 +40,7 @@ def next_session(evening: Evening, date: str, slot: str = "evening") -> None:
         "SELECT substr(account, 6) AS name, sum(amount_cents) AS cents FROM postings"
         " WHERE account LIKE 'cash:%' GROUP BY account"
     )
-    counted = {row["name"]: format_cents(row["cents"]) for row in drawers}
+    counted = {row["name"]: as_amount(row["cents"]) for row in drawers}
     evening.ok("close_session", counted=counted, **BROKEN_OFF)
     evening.at += timedelta(hours=4)
     evening.open(date, slot)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.reservations import reservations_from, units_left
 from hall_tui.views.sessions import open_session
 from tests.acts.evening import BROKEN_OFF, Evening, HallFile
@@ -120,7 +120,7 @@ def test_another_sessions_reservation_is_not_taken_now(evening: Evening) -> None
     reserve(evening, "Ann Lee", **LATER)
     number = sell(evening, UNIT, player={"name": "Ann Lee"})
     evening.refused("other_session", "take_unit", reservation=1, receipt=number)
-    held = {"till-1": format_cents(evening.balance("cash:till-1"))}
+    held = {"till-1": as_amount(evening.balance("cash:till-1"))}
     evening.ok("close_session", counted=held, **BROKEN_OFF)
     evening.refused("session_over", "reserve_unit", name="Bo", **TONIGHT)
 

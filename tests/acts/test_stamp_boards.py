@@ -9,7 +9,7 @@ import pytest
 from hall_tui.acts.registry import Data
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.balls import ball_name
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.stamp_board import BoardSoFar
 from hall_tui.slips.session_sheet import as_text
 from hall_tui.views import cash
@@ -35,7 +35,7 @@ SOURCE = ("bonus", BOARD)
 
 def next_session(evening: Evening) -> None:
     held = evening.read(cash.balances)
-    counted = {name: format_cents(cents) for name, cents in held.items()}
+    counted = {name: as_amount(cents) for name, cents in held.items()}
     evening.ok("close_session", counted=counted, carry_owed=True, **BROKEN_OFF)
     evening.open("2026-12-06", reason="a test")
 

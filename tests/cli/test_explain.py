@@ -111,11 +111,11 @@ def test_the_limit_of_a_pot_says_which_rule_gives_it(here: Here) -> None:
     assert ran.out == (
         "pot: double_action\n"
         "limit: 37\n"
-        "first: 3000.00\n"
-        "reserve: 2000.00\n"
-        "to_next: 1000.00\n"
+        "first: 3,000.00\n"
+        "reserve: 2,000.00\n"
+        "to_next: 1,000.00\n"
         "pots.double_action.limit: it starts at 35.\n"
-        "rung 1: everything behind the pot at least each whole 1000.00; 2 passed,"
+        "rung 1: everything behind the pot at least each whole 1,000.00; 2 passed,"
         " so +2.\n"
         "must_go: 14 days after its reserve is full it is won at any count.\n"
     )

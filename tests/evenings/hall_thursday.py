@@ -265,7 +265,7 @@ def move_money(evening: Evening) -> None:
     script.later(120)
     till = evening.till_1
     till.do("drop", drawer="till-1", amount="300.00")
-    till.do("drop", drawer="till-2", amount="9000.00", expect="not_enough")
+    till.do("drop", drawer="till-2", amount="4000.00", expect="not_enough")
     till.do(
         "move_cash",
         from_drawer="till-2",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.rules.orders import Item, Moment, Order, Player, Priced
 from hall_tui.rules.pricing import price
 from tests.evenings.writing import Answer, Script
@@ -55,10 +55,10 @@ class Till:
             return {"cash": "exact"}
         cents = self._total(order)
         if pays == "card":
-            return {"card": format_cents(cents)}
-        card = {"card": format_cents(cents // 2)} if pays == "both" else {}
+            return {"card": as_amount(cents)}
+        card = {"card": as_amount(cents // 2)} if pays == "both" else {}
         left = cents - cents // 2 if card else cents
-        return {**card, "cash": format_cents(next(n for n in NOTES if n > left))}
+        return {**card, "cash": as_amount(next(n for n in NOTES if n > left))}
 
     def _total(self, order: Asked) -> int:
         session = self.script.session

@@ -22,7 +22,7 @@ from hall_tui.cli.script_lines import Line, read_lines
 from hall_tui.cli.script_people import DEFAULT_DESK, MadePeople
 from hall_tui.cli.script_run import ScriptRun
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.sessions import Session, open_session
 
 Found = TypeVar("Found")
@@ -107,7 +107,7 @@ class Script:
     def cash(self, drawer: str, short_cents: int = 0) -> str:
         """What is counted in a drawer, in units, when so much is missing."""
         held = self.read(lambda db: ledger.balance(db, f"cash:{drawer}"))
-        return format_cents(held - short_cents)
+        return as_amount(held - short_cents)
 
     @property
     def session(self) -> Session:

@@ -22,7 +22,7 @@ from hall_tui.cli.script_lines import Line
 from hall_tui.cli.script_people import MadePeople
 from hall_tui.cli.script_run import ScriptRun
 from hall_tui.config.loading import Loaded
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from hall_tui.views.faces import FaceNumber, face_squares, stage_masks
 from hall_tui.views.games import game_on
 from hall_tui.views.receipts import ranges
@@ -316,7 +316,7 @@ class _Evening:
         self._begin("4-closing.jsonl", "2026-12-05T22:00:00")
         held = self._desk.read(lambda db: ledger.accounts(db, "cash:"))
         counted = {
-            account.removeprefix("cash:"): format_cents(cents)
+            account.removeprefix("cash:"): as_amount(cents)
             for account, cents in held.items()
         }
         why = {"second": "Eve", "reason": "no time"}

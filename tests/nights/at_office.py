@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hall_tui.rules.model.bonuses import Ticket
+from hall_tui.rules.money import amount_told
 from hall_tui.rules.shapes import SIDE
 from hall_tui.views.pot_desk import pot_desk
 from hall_tui.views.sessions import open_session
@@ -47,7 +48,7 @@ def _closing(at: Typist, said: Line) -> dict[str, str]:
     counts: dict[str, str] = {}
     for drawer, amount in said.get("counted", {}).items():
         counts[f"Count {drawer}: what lies in it?"] = line(amount)
-        counts[f"{amount} in {drawer}?"] = at.yes
+        counts[f"{amount_told(amount)} in {drawer}?"] = at.yes
     why = reason(said) if "reason" in said else ""
     return {
         "Name of the second person": second(said),

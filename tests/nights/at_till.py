@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlite_utils import Database
 
+from hall_tui.rules.money import amount_told
 from hall_tui.rules.orders import Item
 from hall_tui.ui.input.product_words import word_of
 from hall_tui.views.sessions import open_session
@@ -162,7 +163,8 @@ def refund(at: Typist, said: Line, answer: Answer) -> None:
     lines = " ".join(map(str, said.get("lines", [])))
     typed = f"{CLEAR}{lines}{ENTER}" if lines else ENTER
     if answer["ok"]:
-        told = f"Refund on receipt {said['receipt']}: give back {answer['paid']}"
+        paid = amount_told(answer["paid"])
+        told = f"Refund on receipt {said['receipt']}: give back {paid}"
         keys += [typed, at.yes, reason(said), second(said)]
         at.done(desk, "refund", *keys, told=told)
     elif at.asked(desk, *keys, told="Refund which lines"):
@@ -205,7 +207,7 @@ def of_drawer(act: str, told: str) -> Types:
         else:
             keys.append(at.yes)
         if answer["ok"]:
-            amount = said["amount"]
+            amount = amount_told(said["amount"])
             at.done(desk, act, *keys, told=told.format(amount, desk))
         else:
             at.refused(desk, act, *keys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hall_tui.rules.claims import Verdict
+from hall_tui.rules.money import amount_told
 from hall_tui.ui.widgets.verdict import WORDS_OF
 from hall_tui.views.awards import awards_of
 from hall_tui.views.sessions import open_session
@@ -51,7 +52,8 @@ def pay(at: Typist, said: Line, answer: Answer) -> None:
     keys = (at.key("pay"), chosen, line(said.get("drawer", "bank")))
     if answer["ok"]:
         typed = (*keys, at.yes, second(said))
-        at.done(desk, "pay", *typed, told=Sheet("Payout slip", answer["paid"]))
+        slip = Sheet("Payout slip", amount_told(answer["paid"]))
+        at.done(desk, "pay", *typed, told=slip)
         at.back(desk)
     elif answer["error"]["code"] == "not_enough":
         at.refused(desk, "pay", *keys)

@@ -12,7 +12,7 @@ from db import ledger
 from hall_tui.config.loading import Loaded, read_hall
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.faces import grid_faces
-from hall_tui.rules.money import cash_rounded, format_cents
+from hall_tui.rules.money import as_amount, cash_rounded
 from hall_tui.views.awards import awards_of
 from hall_tui.views.games import GameOn, game_on
 from hall_tui.views.program import program
@@ -94,7 +94,7 @@ class Night:
             said: Line = {"award": award.id, "drawer": "till-1"}
             if least is not None and award.amount_cents >= least:
                 said["second"] = "Nora"
-            paid = format_cents(cash_rounded(award.amount_cents, coin))
+            paid = as_amount(cash_rounded(award.amount_cents, coin))
             self.do(at_verifier.pay, {"paid": paid}, **said)
 
     def field(self) -> Field:
@@ -249,4 +249,4 @@ def bonanza(night: Night) -> None:
 def close(night: Night) -> None:
     """Count the till to the cent, and close."""
     held = night.at.room.read(lambda db: ledger.balance(db, "cash:till-1"))
-    night.do(at_office.close_it, counted={"till-1": format_cents(held)})
+    night.do(at_office.close_it, counted={"till-1": as_amount(held)})

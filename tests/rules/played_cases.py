@@ -15,7 +15,7 @@ from typing import Any
 from hall_tui.rules.claims import DrawSoFar, FaceInPlay, Judged, judge
 from hall_tui.rules.marking import Count, Marker
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import format_cents, parse_cents, split
+from hall_tui.rules.money import as_amount, parse_cents, split
 from hall_tui.rules.patterns import masks
 from hall_tui.rules.pot_claims import PotJudged, pot_judged
 from hall_tui.rules.pots import limit
@@ -107,13 +107,13 @@ def found_in(hall: Hall, case: Case) -> dict[str, Any]:
         "limit": _limit(hall, case),
         "pot": judged.counts_for_pots and pot.wins,
         "prizes": [
-            format_cents(cents)
+            as_amount(cents)
             for cents in split(prize_cents(hall, prize, facts), case.winners)
         ],
     }
     if case.pot in hall.splits:
         parts = split_parts(hall.splits[case.pot], facts.sales)
-        found["fed"] = format_cents(parts["pot"])
+        found["fed"] = as_amount(parts["pot"])
     return found
 
 

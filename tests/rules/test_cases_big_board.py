@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hall_tui.rules.board_faces import made_faces
 from hall_tui.rules.model.bonuses import BoardPrize, StampBoard
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import format_cents, split
+from hall_tui.rules.money import as_amount, split
 from hall_tui.rules.stamp_board import (
     BoardSoFar,
     faces_fault,
@@ -72,11 +72,11 @@ def test_a_case(alberta: Hall, given: Given, expected: Given) -> None:
     ]
     found = stamping(alberta, bonus, board, ball, winners)
     assert found.why == expected["why"]
-    told = [f"{win.pattern} {win.face} {format_cents(win.cents)}" for win in found.wins]
+    told = [f"{win.pattern} {win.face} {as_amount(win.cents)}" for win in found.wins]
     assert told == expected.get("wins", [])
     assert [place + 1 for place in found.winners] == expected.get("coupons", [])
     shares = split(found.cents, len(found.winners)) if found.winners else []
-    assert " ".join(map(format_cents, shares)) == expected.get("shares", "")
+    assert " ".join(map(as_amount, shares)) == expected.get("shares", "")
     after = board.stamped | ({ball} if found.why == "stamped" else frozenset())
     complete = is_complete(alberta, bonus, replace(board, stamped=after))
     assert complete == expected.get("complete", False)

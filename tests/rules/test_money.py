@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hall_tui.rules.money import (
+    amount_told,
+    as_amount,
     cash_rounded,
     divide,
     format_cents,
@@ -55,16 +57,27 @@ def test_an_endless_amount_is_refused_with_a_short_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cents", "text"),
-    [(123450, "1234.50"), (0, "0.00"), (5, "0.05"), (-5, "-0.05"), (-350, "-3.50")],
+    ("cents", "written", "told"),
+    [
+        (123450, "1234.50", "1,234.50"),
+        (0, "0.00", "0.00"),
+        (5, "0.05", "0.05"),
+        (-5, "-0.05", "-0.05"),
+        (-99999, "-999.99", "-999.99"),
+        (-100000, "-1000.00", "-1,000.00"),
+        (10**15 + 1, "10000000000000.01", "10,000,000,000,000.01"),
+    ],
 )
-def test_amounts_are_written_plainly(cents: int, text: str) -> None:
-    assert format_cents(cents) == text
+def test_amounts_are_written_plainly_and_told_with_separators(
+    cents: int, written: str, told: str
+) -> None:
+    assert as_amount(cents) == written
+    assert format_cents(cents) == amount_told(written) == told
 
 
 @given(st.integers(min_value=-(10**15), max_value=10**15))
 def test_what_is_written_is_read_back(cents: int) -> None:
-    assert parse_cents(format_cents(cents)) == cents
+    assert parse_cents(as_amount(cents)) == cents
 
 
 @pytest.mark.parametrize(

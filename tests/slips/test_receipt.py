@@ -110,4 +110,4 @@ def test_never_wider_than_the_paper(
     slip = replace(SLIP, hall=hall, player=player, lines=(line,), punches=(punch,))
     lines = as_text(slip).split("\n")
     assert all(len(each) <= WIDTH for each in lines)
-    assert "1234567.89" in as_text(slip)
+    assert "1,234,567.89" in as_text(slip)

@@ -66,7 +66,7 @@ def test_reserves_dates_and_must_go_are_told(hall_file: HallFile) -> None:
     assert row.total_cents == 610000
     assert (row.due_on, row.must_go) == (date(2026, 12, 19), False)
     assert row.statement == (
-        "Double Action pot: 3000.00, reserve 1 3000.00, reserve 2 100.00, must go"
+        "Double Action pot: 3,000.00, reserve 1 3,000.00, reserve 2 100.00, must go"
         " from 2026-12-19, in 38 numbers or fewer tonight."
     )
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sqlite_utils import Database
 
 from hall_tui.rules.model.bonuses import Ticket
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.wins import Win
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
@@ -243,7 +243,8 @@ def _ask_rest(desk: DeskScreen, found: Certificate) -> None:
     told = f"{found.title} {found.number}"
 
     def had(answer: Answer) -> None:
-        desk.say(f"{told}: {answer.data['amount']} are noted as had.", "good")
+        amount = amount_told(answer.data["amount"])
+        desk.say(f"{told}: {amount} are noted as had.", "good")
 
     desk.ask(
         Confirm(

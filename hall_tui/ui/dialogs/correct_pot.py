@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hall_tui.rules.money import format_cents, parse_cents, too_large
+from hall_tui.rules.money import (
+    amount_told,
+    as_amount,
+    format_cents,
+    parse_cents,
+    too_large,
+)
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -64,10 +70,11 @@ def amount_fault(text: str, total_cents: int) -> str | None:
 
 def _confirm(desk: DeskScreen, standing: PotStanding, cents: int, why: str) -> Confirm:
     title, before = title_of(standing), standing.row.total_cents
-    given = {"pot": standing.row.name, "amount": format_cents(cents), "reason": why}
+    given = {"pot": standing.row.name, "amount": as_amount(cents), "reason": why}
 
     def done(answer: Answer) -> None:
-        told = f"{title} is corrected by {signed(cents)}: {answer.data['balance']} now"
+        balance = amount_told(answer.data["balance"])
+        told = f"{title} is corrected by {signed(cents)}: {balance} now"
         desk.say(f"{told}.", "good")
 
     return Confirm(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from hall_tui.rules.money import format_cents, parse_cents, too_large
+from hall_tui.rules.money import as_amount, format_cents, parse_cents, too_large
 from hall_tui.rules.wording import shortened
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -151,7 +151,7 @@ class Counting:
         )
 
     def _send(self, reason: str | None = None) -> None:
-        given = {"counted": _sum(self._typed)}
+        given = {"counted": as_amount(counted_cents(self._typed))}
         if reason is not None:
             given["reason"] = reason
         self._book(given, self._then, self._refused)

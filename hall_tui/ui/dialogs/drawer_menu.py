@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.drawers import too_much_at_once
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import amount_told
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.desk_screen import DeskScreen
@@ -154,13 +154,11 @@ class Drawer:
             desk.do(
                 act,
                 {"drawer": name, "amount": amount, **more},
-                lambda answer: desk.say(
-                    done.format(answer.data["amount"], name), "good"
-                ),
+                lambda answer: desk.say(done.format(amount_told(amount), name), "good"),
             )
 
         def asked(amount: str) -> None:
-            typed = format_cents(parse_cents(amount))
+            typed = amount_told(amount)
 
             def again() -> None:
                 ask(amount)

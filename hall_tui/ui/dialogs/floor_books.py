@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.ranges import sheets_of_book
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask
@@ -176,7 +176,7 @@ def _confirm(desk: DeskScreen, one: Issue, sold: int, each: int) -> None:
         told = f"{seller} is settled: nothing was sold."
         if answer.data["receipt"] is not None:
             told = f"Receipt {answer.data['receipt']}: {quantity} x {title}, take"
-            told += f" {answer.data['due']} from {seller}."
+            told += f" {amount_told(answer.data['due'])} from {seller}."
         desk.say(told, "good", big=True)
 
     desk.ask(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.drawers import BANK, name_refused, too_much_at_once
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import amount_told, format_cents, parse_cents
 from hall_tui.ui.dialogs.asking import Amount, Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.views import cash
@@ -43,10 +43,9 @@ class MoveCash:
                 return f"{refused}."
             return self._too_much(cents, drawer)
 
-        told = format_cents(cents)
         self._desk.ask(
             Ask(
-                f"To which drawer do the {told} from {self._from} go?",
+                f"To which drawer do the {format_cents(cents)} from {self._from} go?",
                 lambda drawer: self._sure(amount, drawer),
                 check=fault,
                 proposed=proposed,
@@ -56,7 +55,7 @@ class MoveCash:
         )
 
     def _sure(self, amount: str, drawer: str) -> None:
-        told = format_cents(parse_cents(amount))
+        told = amount_told(amount)
         is_new = drawer not in self._desk.read(cash.drawers)
         warning = (
             f"! No money was ever in {drawer}: a new drawer begins, and is counted"
@@ -65,7 +64,7 @@ class MoveCash:
         self._desk.ask(
             Confirm(
                 f"{told} from {self._from} to {drawer}?",
-                lambda: self._move(told, drawer),
+                lambda: self._move(amount, drawer),
                 yes="that is moved",
                 details=warning if is_new else "",
                 back="another drawer",
@@ -75,7 +74,7 @@ class MoveCash:
 
     def _move(self, amount: str, drawer: str) -> None:
         given = {"from_drawer": self._from, "to_drawer": drawer, "amount": amount}
-        told = f"{amount} moved from {self._from} to {drawer}."
+        told = f"{amount_told(amount)} moved from {self._from} to {drawer}."
         self._desk.do("move_cash", given, lambda answer: self._desk.say(told, "good"))
 
     def _too_much(self, cents: int, drawer: str) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import amount_told, as_amount, format_cents, parse_cents
 from hall_tui.rules.wording import claim_stands
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason, amount_up_to
@@ -135,7 +135,7 @@ def _ask_target(desk: DeskScreen, source: Place, to: Sequence[Place]) -> None:
 
 def _ask_amount(desk: DeskScreen, source: Place, target: Place) -> None:
     def given(amount: str) -> None:
-        told = format_cents(parse_cents(amount))
+        told = amount_told(amount)
         question = f"{told} from {source.title} to {target.title}: why?"
         desk.ask(
             Reason(
@@ -150,7 +150,7 @@ def _ask_amount(desk: DeskScreen, source: Place, target: Place) -> None:
             f"How much goes from {source.title} to {target.title}?",
             given,
             check=lambda text: amount_up_to(text, source.cents, beyond),
-            proposed=format_cents(source.cents),
+            proposed=as_amount(source.cents),
         )
     )
 
@@ -164,12 +164,12 @@ def _confirm(
     act = {
         "from_pot": source.name,
         "to_pot": target.name,
-        "amount": told,
+        "amount": amount,
         "reason": why,
     }
 
     def done(answer: Answer) -> None:
-        balance = answer.data["balance"]
+        balance = amount_told(answer.data["balance"])
         desk.say(f"{told} moved: {target.title} has {balance} to be won.", "good")
 
     whole = (

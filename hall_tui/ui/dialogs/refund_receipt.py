@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlite_utils import Database
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.wording import joined, shortened
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, Reason
@@ -177,6 +177,6 @@ def _told_shortly(one: LineNow) -> str:
 
 
 def _done(desk: DeskScreen, answer: Answer, taken: str) -> None:
-    number, paid = answer.data["receipt"], answer.data["paid"]
+    number, paid = answer.data["receipt"], amount_told(answer.data["paid"])
     told = f"Refund on receipt {number}: give back {paid} in cash. {taken}"
     desk.say(told.rstrip(), "good")

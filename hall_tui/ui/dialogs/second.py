@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.model.hall import Hall
+from hall_tui.rules.money import amount_told
 from hall_tui.ui.dialogs.box_fit import shortened
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
@@ -185,12 +186,17 @@ def told_shortly(given: Mapping[str, object], hall: Hall) -> str:
         "pot": {pot: one.title for pot, one in hall.pots.items()},
         "game": {game: one.title for game, one in hall.games.items()},
         "bonus": {bonus: one.title for bonus, one in hall.bonuses.items()},
-        "amount": {},
     }
+
+    def one_told(name: str, value: str | int) -> str:
+        if name == "amount":
+            return amount_told(value)
+        if name in titles:
+            return titles[name].get(str(value), str(value))
+        return f"{name.replace('_', ' ')} {value}"
+
     told = [
-        str(titles[name].get(str(value), value))
-        if name in titles
-        else f"{name.replace('_', ' ')} {value}"
+        one_told(name, value)
         for name, value in given.items()
         if isinstance(value, str | int) and not isinstance(value, bool)
         if name != "reason"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hall_tui.rules.drawers import BANK
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import amount_told, as_amount, format_cents, parse_cents
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, amount_up_to
 from hall_tui.ui.dialogs.pay_award import ChooseAward, award_told
@@ -43,9 +43,9 @@ def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
     desk.ask(
         Ask(
             f"{question}\nHow much is brought now?",
-            lambda amount: _ask_drawer(desk, award, format_cents(parse_cents(amount))),
+            lambda amount: _ask_drawer(desk, award, amount),
             check=lambda text: amount_up_to(text, owed_cents, beyond),
-            proposed=format_cents(owed_cents),
+            proposed=as_amount(owed_cents),
         )
     )
 
@@ -62,7 +62,7 @@ def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
 
     desk.ask(
         Ask(
-            f"Into which drawer do the {amount} go?",
+            f"Into which drawer do the {amount_told(amount)} go?",
             lambda drawer: _send(desk, award, amount, drawer.casefold()),
             check=fault,
             proposed=paid_from,
@@ -72,9 +72,10 @@ def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
 
 def _send(desk: DeskScreen, award: Award, amount: str, drawer: str) -> None:
     def done(answer: Answer) -> None:
-        left = str(answer.data["receivable"])
-        more = f" {left} are still to come." if parse_cents(left) else ""
-        told = f"{answer.data['amount']} came back into {drawer}.{more}"
+        left_cents = parse_cents(str(answer.data["receivable"]))
+        left = f" {format_cents(left_cents)} are still to come."
+        more = left if left_cents else ""
+        told = f"{amount_told(answer.data['amount'])} came back into {drawer}.{more}"
         desk.say(told, "good", big=True)
 
     given = {"award": award.id, "drawer": drawer, "amount": amount}

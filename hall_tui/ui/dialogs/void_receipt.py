@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from sqlite_utils import Database
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
@@ -126,7 +126,7 @@ def told_line(line: ReceiptLine, mark: str = "", *, in_part: bool = False) -> st
 def _done(desk: DeskScreen, answer: Answer, taken: str) -> None:
     given = cast("Mapping[str, str]", answer.data["given_back"])
     back = ", ".join(
-        f"{amount} in cash" if kind == "cash" else f"{amount} by {kind}"
+        f"{amount_told(amount)} {'in cash' if kind == 'cash' else f'by {kind}'}"
         for kind, amount in given.items()
     )
     number = answer.data["receipt"]

@@ -52,13 +52,18 @@ def unrepeated(told: str, typed: str, *, codes: bool = False) -> str:
     """What is told of a text typed, without the text where that `reads_as_pin`."""
     if not reads_as_pin(typed, codes=codes):
         return told
-    # Also where it is cut, read as a number, or taken apart.
+    # Also where it is cut, read as a number or an amount, or taken apart.
     if typed.isdecimal():
         cut_off = rf"[0-9]{{{SHORTEST},}}(?=…)"
-        same = re.compile(rf"0*{typed.lstrip('0') or typed}(?![0-9])|{cut_off}")
+        digits = ",?".join(typed.lstrip("0") or typed)
+        same = re.compile(rf"0*{digits}(?!,?[0-9])|{cut_off}")
     else:
         same = re.compile(rf"(?=\w*[0-9])\w{{{_SHORTEST_PART},}}")
-    return same.sub(lambda found: DOTS if found[0] in typed else found[0], told)
+
+    def hidden(found: re.Match[str]) -> str:
+        return DOTS if found[0].replace(",", "") in typed else found[0]
+
+    return same.sub(hidden, told)
 
 
 def meant(text: str, listed: Sequence[Person]) -> list[Person]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from hall_tui.rules.money import format_cents, parse_cents
+from hall_tui.rules.money import as_amount, format_cents, parse_cents
 from hall_tui.rules.tendering import CASH, KINDS
 from hall_tui.rules.wording import shortened
 
@@ -50,7 +50,7 @@ def tender_of(text: str, total_cents: int) -> Tender:
 def tender_arguments(tender: Tender) -> dict[str, str]:
     """A tender as an act takes it."""
     return {
-        kind: "exact" if cents is None else format_cents(cents)
+        kind: "exact" if cents is None else as_amount(cents)
         for kind, cents in tender.items()
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.balls import BallFault, parse_ball
+from hall_tui.rules.money import amount_told
 from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.dialogs.asking import Ask
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -237,7 +238,8 @@ def _called(desk: Caller, answer: Answer) -> None:
     told = f"{_ball(answer)} is call {answer.data['count']}."
     bonuses = cast("list[dict[str, object]]", answer.data.get("bonuses", []))
     for one in bonuses:
-        told += f" {one['title']}: {one['amount']} to receipt {one['receipt']}."
+        amount, receipt = amount_told(one["amount"]), one["receipt"]
+        told += f" {one['title']}: {amount} to receipt {receipt}."
     desk.say(told, "good", big=bool(bonuses))
 
 
@@ -255,7 +257,9 @@ def _ball(answer: Answer) -> str:
 
 def _closed(desk: Caller, answer: Answer) -> None:
     awards = cast(list[dict[str, str]], answer.data["awards"])
-    won = ", ".join(f"{award['face']} {award['amount']}" for award in awards[:4])
+    won = ", ".join(
+        f"{award['face']} {amount_told(award['amount'])}" for award in awards[:4]
+    )
     if len(awards) > 4:
         won += f" and {len(awards) - 4} more"
     if not awards:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.wording import joined
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.confirm import Confirm
@@ -149,7 +149,9 @@ def closing_told(desk: Verifier, seen: VerifierDesk) -> str:
 
 def _closed(desk: Verifier, answer: Answer) -> None:
     awards = cast("list[dict[str, str]]", answer.data["awards"])
-    won = ", ".join(f"{one['face']} {one['amount']}" for one in awards[:MOST_TOLD])
+    won = ", ".join(
+        f"{one['face']} {amount_told(one['amount'])}" for one in awards[:MOST_TOLD]
+    )
     if len(awards) > MOST_TOLD:
         won += f" and {len(awards) - MOST_TOLD} more"
     if awards:

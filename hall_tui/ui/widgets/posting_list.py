@@ -12,7 +12,7 @@ from hall_tui.ui.plain import fit
 
 WIDE = 100
 """From so many columns on it is told who did it."""
-WHEN, AMOUNT, AFTER, WHO = 16, 10, 10, 20
+WHEN, AMOUNT, AFTER, WHO = 16, 11, 11, 20
 GAP = "  "
 NOTHING_YET = "Nothing was put into this pot yet, and nothing was paid from it."
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widgets import Static
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.plain import fit
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
@@ -19,7 +19,8 @@ from hall_tui.views.pot_desk import SESSIONS_SHOWN, PotStanding
 NARROW = 80
 HISTORY = SESSIONS_SHOWN + 1
 GAP = 2
-BAR = 5
+BAR = 3
+BALANCE, RESERVE, TONIGHT = 9, 8, 9
 
 
 @dataclass(frozen=True)
@@ -139,8 +140,8 @@ def pot_row(line: PotLine, width: int) -> str:
     limit = row.call_limit if tonight else standing.coming_limit
     parts = [
         row.title,
-        format_cents(row.first_cents),
-        format_cents(sum(row.reserves_cents)) if row.reserves_cents else "-",
+        _amount(row.first_cents, BALANCE),
+        _amount(sum(row.reserves_cents), RESERVE) if row.reserves_cents else "-",
         "any" if row.any_count else "-" if limit is None else str(limit),
         _cap(row.first_cents, row.cap_cents),
         line.must_go,
@@ -150,13 +151,19 @@ def pot_row(line: PotLine, width: int) -> str:
     return _columns(parts, history, width)
 
 
+def _amount(cents: int, room: int) -> str:
+    """Without separators where a large amount has no room for them."""
+    told = format_cents(cents)
+    return told if len(told) <= room else as_amount(cents)
+
+
 def _tonight(standing: PotStanding) -> str:
     """What this session fed; of a pot that was won since, that it isn't there."""
     if not standing.tonight:
         return "-"
     if standing.row.won_tonight_cents:
         return "won"
-    return f"+{format_cents(standing.row.fed_tonight_cents)}"
+    return f"+{_amount(standing.row.fed_tonight_cents, TONIGHT - 1)}"
 
 
 def _cap(cents: int, cap_cents: int | None) -> str:
@@ -165,7 +172,7 @@ def _cap(cents: int, cap_cents: int | None) -> str:
     return f"{cap_bar(cents, cap_cents, BAR)}{percent_of(cents, cap_cents):>5}"
 
 
-_WIDTHS = (9, 8, 5, 10, 10, 8)
+_WIDTHS = (BALANCE, RESERVE, 5, 8, 10, TONIGHT)
 _RIGHT = (True, True, True, False, False, True)
 
 
@@ -175,12 +182,12 @@ def _has_history(width: int) -> bool:
 
 def _columns(parts: Sequence[str], history: str, width: int) -> str:
     title, *rest = parts
-    room = width - sum(_WIDTHS) - len(_WIDTHS) + 1
+    room = width - sum(_WIDTHS) - len(_WIDTHS)
     if history:
         room -= HISTORY + GAP
     cells = [
         fit(part, size, right)
         for part, size, right in zip(rest, _WIDTHS, _RIGHT, strict=True)
     ]
-    line = fit(title, room) + " ".join(cells)
+    line = " ".join([fit(title, room), *cells])
     return line + (" " * GAP + fit(history, HISTORY) if history else "")

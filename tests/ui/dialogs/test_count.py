@@ -9,7 +9,7 @@ import pytest
 from hall_tui.ui.dialogs.asking import amount_fault, amount_up_to
 from hall_tui.ui.dialogs.count import count_told, counted_cents
 
-TOO_LARGE = "An amount is at most 99999999.99: read it again."
+TOO_LARGE = "An amount is at most 99,999,999.99: read it again."
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ async def test_a_slip_of_the_keys_is_no_amount(
     asked = till.dialog.question
     await till.type("10000000")
     assert till.dialog.question == asked
-    assert "10000000.00 is more than till-1 takes or gives at once" in till.text()
+    assert "10,000,000.00 is more than till-1 takes or gives at once" in till.text()
     assert evening.balance("cash:till-1") == 10000
 
 

@@ -50,10 +50,10 @@ def test_a_longer_number_may_be_a_pin(typed: str, hidden: bool) -> None:
         ("816 240", "No 816 240.", "No 816 240."),
         (
             "816240",
-            "At most 81624.00, not 816240.00.",
-            f"At most 81624.00, not {DOTS}.00.",
+            "At most 81,624.00, not 816,240.00.",
+            f"At most 81,624.00, not {DOTS}.00.",
         ),
-        ("99999999999", "At most 99999999.99.", "At most 99999999.99."),
+        ("99999999999", "At most 99,999,999.99.", "At most 99,999,999.99."),
         ("0" * 6, "No receipt 000000.", f"No receipt {DOTS}."),
         ("66x41973", '"66x41973" is no number', f'"{DOTS}" is no number'),
         ("66x41973abcdef", '"66x41973abc…" is', f'"{DOTS}…" is'),

@@ -46,10 +46,10 @@ async def test_a_row_a_pot_and_the_marked_one_large(pots: Driver) -> None:
     await assert_golden(pots, "pots")
     assert row_of(pots, "Bonanza pot").split() == [
         "▶",
-        *"Bonanza pot 7600.00 - 48 no cap 4 of 280 +100.00".split(),
+        *"Bonanza pot 7,600.00 - 48 no cap 4 of 280 +100.00".split(),
     ]
     assert row_of(pots, "Double Action pot").split() == [
-        *"Double Action pot 3000.00 53.25 35 █████ 100% when full +3.25".split()
+        *"Double Action pot 3,000.00 53.25 35 ███ 100% when full +3.25".split()
     ]
 
 
@@ -70,9 +70,9 @@ async def test_one_pot_opened_with_every_posting(pots: Driver, hall: Evening) ->
     assert "▶ Loonie pot" in pots.text()
     await pots.type("bonanza")
     await assert_golden(pots, "pots_open_bonanza")
-    ladder = row_of(pots, "7500.00 in the pot")
-    assert "▶  48  from 7500.00 in the pot  tonight" in ladder
-    assert "✔  47  from 6000.00 in the pot" in pots.text()
+    ladder = row_of(pots, "7,500.00 in the pot")
+    assert "▶  48  from 7,500.00 in the pot  tonight" in ladder
+    assert "✔  47  from 6,000.00 in the pot" in pots.text()
 
 
 async def test_a_name_or_a_place_opens_a_pot(pots: Driver) -> None:
@@ -80,7 +80,7 @@ async def test_a_name_or_a_place_opens_a_pot(pots: Driver) -> None:
     assert "Toonie pot, afternoon  0.00" in pots.text()
     await pots.press("escape")
     await pots.type("3")
-    assert "Jackpot Progressive pot, evening  1800.00" in pots.text()
+    assert "Jackpot Progressive pot, evening  1,800.00" in pots.text()
     await pots.press("escape")
     await pots.type("snow")
     assert pots.said == 'There is no pot "snow": type the beginning of its name.'
@@ -118,10 +118,10 @@ async def test_a_win_and_the_reserve_that_moves_up(pots: Driver, hall: Evening) 
     call_all(hall, first_balls(hall, face))
     win(hall, face)
     await pots.type("double")
-    while "✔ Won tonight: 3000.00." not in pots.text():
+    while "✔ Won tonight: 3,000.00." not in pots.text():
         await pots.look()
     await assert_golden(pots, "pots_open_won")
-    assert "WON in Double Action" in row_of(pots, "-3000.00")
+    assert "WON in Double Action" in row_of(pots, "-3,000.00")
     await pots.press("escape")
     row = row_of(pots, "Double Action pot")
     assert "✔ won" in row and row.endswith(" won") and "+" not in row
@@ -148,13 +148,13 @@ async def test_older_postings_come_as_one_scrolls(hall: Evening) -> None:
 async def test_a_correction_by_keys_alone(pots: Driver, hall: Evening) -> None:
     await pots.press("f7")
     assert isinstance(pots.dialog, SignedAmount)
-    assert "Bonanza pot holds 7600.00 in all." in pots.text()
+    assert "Bonanza pot holds 7,600.00 in all." in pots.text()
     await pots.type("much")
     assert pots.said.startswith('"much" is not an amount of money')
     await pots.type("0")
     assert pots.said == "Say by how much the pot is to change."
     await pots.type("-7600.01")
-    assert pots.said == "The pot holds 7600.00 in all: no more can go."
+    assert pots.said == "The pot holds 7,600.00 in all: no more can go."
     await pots.type("-12.50")
     assert isinstance(pots.dialog, Reason)
     await pots.type("counted twice [/] \u202e")
@@ -165,7 +165,7 @@ async def test_a_correction_by_keys_alone(pots: Driver, hall: Evening) -> None:
     await pots.press("f9")
     assert isinstance(pots.dialog, SecondPerson)
     await pots.type("ada")
-    assert pots.said == "Bonanza pot is corrected by -12.50: 7587.50 now."
+    assert pots.said == "Bonanza pot is corrected by -12.50: 7,587.50 now."
     assert hall.balance("pot:bonanza") == -758750
     await pots.press("enter")
     assert "corrected: counted twice [/]" in pots.text()
@@ -244,7 +244,7 @@ async def test_pots_that_must_go_tonight_say_how(hall_file: HallFile) -> None:
         hall.ok("set_pot_date", pot=pot, date="2026-12-05", reason="posted")
     hall.open()
     async with driving(hall.path, hall.config, first="pots") as driver:
-        assert "any no cap     ! tonight" in row_of(driver, "Bonanza pot")
+        assert "any no cap   ! tonight" in row_of(driver, "Bonanza pot")
         assert "! Must go tonight, at any count." in driver.text()
         await driver.press("down", "down", "down")
         await assert_golden(driver, "pots_must_go_tonight")
@@ -300,16 +300,16 @@ async def test_money_is_moved_from_one_pot_to_another(pots: Driver) -> None:
     await pots.type("double")
     assert pots.typed == "7600.00"
     await pots.type("9000")
-    assert pots.said == "Bonanza pot holds 7600.00 in all: type less."
+    assert pots.said == "Bonanza pot holds 7,600.00 in all: type less."
     await pots.type("600")
     await pots.type("two pots were mixed up")
-    assert "Bonanza pot: 7600.00 in all, then 7000.00." in pots.text()
+    assert "Bonanza pot: 7,600.00 in all, then 7,000.00." in pots.text()
     await pots.press("enter", "y")
     assert isinstance(pots.dialog, Confirm)
     await pots.press("f9")
     assert isinstance(pots.dialog, SecondPerson)
     await pots.type("Ada")
-    assert pots.said == "600.00 moved: Double Action pot has 3000.00 to be won."
+    assert pots.said == "600.00 moved: Double Action pot has 3,000.00 to be won."
 
 
 async def test_a_hostile_title_is_proposed_plain_and_taken(
@@ -336,7 +336,7 @@ async def test_an_old_pot_is_proposed_first(
     rules = read_hall(text, "hall.toml")
     async with driving(hall.path, rules, first="pots", desk="till-3") as driver:
         await driver.press("ctrl+f")
-        assert "! bonanza holds 7600.00 and is no pot now." in driver.text()
+        assert "! bonanza holds 7,600.00 and is no pot now." in driver.text()
         assert driver.typed == "bonanza"
         await driver.press("enter")
         await driver.type("1")
@@ -344,4 +344,4 @@ async def test_an_old_pot_is_proposed_first(
         await driver.type("it has another name")
         await driver.press("f9")
         await driver.type("Ada")
-        assert driver.said.startswith("7600.00 moved: ")
+        assert driver.said.startswith("7,600.00 moved: ")

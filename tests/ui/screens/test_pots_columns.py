@@ -54,6 +54,19 @@ async def test_what_nothing_was_put_into_says_so(pots: Driver) -> None:
     assert told not in pots.text()
 
 
+@pytest.mark.parametrize(
+    ("added", "shown"), [("90000.00", "97,600.00"), ("200000.00", "207600.00")]
+)
+async def test_a_large_amount_stands_in_full(
+    hall: Evening, added: str, shown: str
+) -> None:
+    """Without separators where the column has no room for them."""
+    given = {"second": "Eve", "amount": added, "reason": "the old book"}
+    hall.ok("correct_pot", pot="bonanza", **given)
+    async with driving(hall.path, hall.config, first="pots") as pots:
+        assert f" {shown}  " in pots.text()
+
+
 async def test_every_column_is_told(pots: Driver) -> None:
     columns = pots.text().splitlines()[1]
     told = help_text("pots", Keys(), pots.app.config)
@@ -62,7 +75,7 @@ async def test_every_column_is_told(pots: Driver) -> None:
         assert f"\n  {name:<9} " in told
     await pots.press("down")
     assert "After a win reserve 1 is the pot." in pots.text()
-    assert " of its cap, 3000.00" in pots.text()
+    assert " of its cap, 3,000.00" in pots.text()
 
 
 async def test_the_keys_to_the_other_desks_stay_in_a_narrow_window(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hall_tui.rules.money import format_cents
+from hall_tui.rules.money import as_amount
 from tests.acts.evening import Evening
 from tests.acts.till import BONANZA, SIX, sell
 from tests.ui.driving import Driver
@@ -41,7 +41,7 @@ async def test_lines_that_cant_come_back_alone_are_told_at_once(
     sell(evening, BONANZA, player={"receipt": 2})
     sell(evening, SIX, by="Eve", tender={"debit": "7.00"})
     if receipt == 4:
-        held = format_cents(evening.balance("cash:till-1"))
+        held = as_amount(evening.balance("cash:till-1"))
         evening.ok("drop", drawer="till-1", amount=held)
     await till.type(str(receipt), enter=False)
     await till.press("ctrl+f")
@@ -53,7 +53,7 @@ async def test_a_void_with_too_little_in_the_drawer_is_told_at_once(
     till: Driver, evening: Evening
 ) -> None:
     sell(evening, SIX)
-    all_but_two = format_cents(evening.balance("cash:till-1") - 2_00)
+    all_but_two = as_amount(evening.balance("cash:till-1") - 2_00)
     evening.ok("drop", drawer="till-1", amount=all_but_two)
     await till.type("1", enter=False)
     await till.press("f7")

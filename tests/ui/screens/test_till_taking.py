@@ -133,7 +133,7 @@ async def test_much_change_is_asked_about(
     if sells:
         return
     assert isinstance(till.dialog, Confirm)
-    assert till.dialog.question.endswith("100.00." if given == "=107" else "4993.00.")
+    assert till.dialog.question.endswith("100.00." if given == "=107" else "4,993.00.")
     await till.press("enter", "y", "escape")
     assert till.typed == f"6r{given}"
     assert till.read(last_number) == 0

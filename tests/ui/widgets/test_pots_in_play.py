@@ -39,17 +39,17 @@ POT = PotInPlay(
 def test_a_pot_says_how_it_can_be_won(
     pot: PotInPlay, told: str, open_still: bool
 ) -> None:
-    assert pot_line(pot, 60) == f"Houdini pot  11420.00  {told}"
+    assert pot_line(pot, 60) == f"Houdini pot  11,420.00  {told}"
     assert winnable(pot) is open_still
 
 
 def test_a_pot_without_a_limit_says_its_amount() -> None:
     bare = replace(POT, call_limit=None, calls_left=None)
-    assert pot_line(bare, 60) == "Houdini pot  11420.00"
+    assert pot_line(bare, 60) == "Houdini pot  11,420.00"
     on_number = replace(bare, on_balls=("N42",))
-    assert pot_line(on_number, 60) == "Houdini pot  11420.00  on N42"
+    assert pot_line(on_number, 60) == "Houdini pot  11,420.00  on N42"
     gone = replace(on_number, over=True)
-    assert pot_line(gone, 60) == "Houdini pot  11420.00  ✗ over: N42 came before"
+    assert pot_line(gone, 60) == "Houdini pot  11,420.00  ✗ over: N42 came before"
     assert not winnable(gone)
 
 
@@ -65,13 +65,13 @@ def test_a_pot_without_a_limit_says_its_amount() -> None:
 def test_a_pot_of_an_extra_ball_says_how_that_stands(state: State, told: str) -> None:
     pot = replace(POT, call_limit=None, calls_left=None, extra="Fireball")
     pot = replace(pot, extra_state=state, over=state == "over")
-    assert pot_line(pot, 60) == f"Houdini pot  11420.00  {told}"
+    assert pot_line(pot, 60) == f"Houdini pot  11,420.00  {told}"
     assert winnable(pot) is (state != "over")
 
 
 def test_a_long_title_is_cut_before_the_figures() -> None:
     line = pot_line(replace(POT, title="The very long name of a pot"), 40)
-    assert line.endswith("11420.00  8 left")
+    assert line.endswith("11,420.00  8 left")
     assert len(line) <= 40
 
 
@@ -93,7 +93,7 @@ def test_where_room_is_short_the_news_stays(more: dict[str, Any], told: str) -> 
     assert brief_news(pot) == told
     news = "" if told.endswith("left") or told.startswith(("now", "!")) else f" {told}"
     assert pots_packed([pot, over], 60, 1) == [
-        f"Houdini pot 11420.00 {told}   Other pot 3.00 ✗ over"
+        f"Houdini pot 11,420.00 {told}   Other pot 3.00 ✗ over"
     ]
-    fewest = [f"Houdini pot 11420.00{news}", "Other pot 3.00 ✗ over"]
+    fewest = [f"Houdini pot 11,420.00{news}", "Other pot 3.00 ✗ over"]
     assert pots_packed([pot, over], 34, 1) == fewest[:1]

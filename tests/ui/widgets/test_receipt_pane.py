@@ -27,7 +27,7 @@ from tests.ui.driving import Driver
         ),
         (
             ShownLine(number=3, title="T" * 99, size=" 6 faces", cents=123456),
-            " 3 " + "T" * 24 + "… 6 faces 1234.56",
+            " 3 " + "T" * 23 + "… 6 faces 1,234.56",
         ),
         (
             ShownLine(number=4, title="T" * 99, books="1-20", cents=400),
