@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hall_tui.config.checks.money import percent
 from hall_tui.rehearsal.hall import TRAINEE, TRAINEE_DESK
-from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, Hint, pressed, typed
+from hall_tui.rehearsal.hints import BACKSPACE, ENTER, ESC, WIDTH, Hint, pressed, typed
 from hall_tui.rehearsal.lesson import Lesson, Where, at_desk
 from hall_tui.rehearsal.questions import TYPED_REASONS, erased, hint_of_question
 from hall_tui.rehearsal.scene import Next, Scene
@@ -290,10 +289,8 @@ def _pot_told(scene: Scene) -> str:
         return f"Row {scene.won.title}: {cents} was won, and it begins anew."
     if scene.fed is None:
         return "Every pot is kept to the cent."
-    grown = f"Row {scene.fed.title}: +{format_cents(scene.fed.cents)} tonight"
-    if scene.fed.share is not None:
-        return f"{grown}, {percent(scene.fed.share)}% of what all tills sold for it."
-    return f"{grown}, from all sales, the others' too."
+    told = f": +{format_cents(scene.fed.cents)} tonight, {scene.fed.how}."
+    return f"Row {shortened(scene.fed.title, WIDTH - len(told) - len('Row '))}{told}"
 
 
 def _close(lesson: Lesson) -> Hint:

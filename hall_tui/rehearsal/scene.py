@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from fractions import Fraction
 
 from sqlite_utils import Database
 
+from hall_tui.config.checks.money import percent
 from hall_tui.config.loading import Loaded
 from hall_tui.rehearsal.drawers import drawers_to_count, miscounts
 from hall_tui.rehearsal.hall import CASHIER, TRAINEE, TRAINEE_DESK
@@ -17,7 +17,7 @@ from hall_tui.rehearsal.serving import Bought, Sale
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
-from hall_tui.rules.model.pots import PercentFeed, Pot
+from hall_tui.rules.model.pots import PercentFeed, Pot, SessionFeed
 from hall_tui.views.attendance import attendance
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
@@ -48,12 +48,12 @@ class Next:
 class Moved:
     """A pot that sales have made grow tonight, or that was won, and how much.
 
-    `share` is which part of what is sold for it goes in, where it is as simple as that.
+    `how` it grows, in words.
     """
 
     title: str
     cents: int
-    share: Fraction | None = None
+    how: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -320,18 +320,21 @@ def _fed(db: Database, rules: Loaded, session: Session) -> Moved | None:
     return Moved(
         title=most.title,
         cents=most.fed_tonight_cents,
-        share=_share(rules.hall.pots[most.key.pot]),
+        how=_how(rules.hall.pots[most.key.pot]),
     )
 
 
-def _share(pot: Pot) -> Fraction | None:
-    """The part of what is sold for a pot that goes in; None for another way."""
-    if len(pot.feeds) != 1 or pot.entry is None:
-        return None
-    feed = pot.feeds[0]
+def _how(pot: Pot) -> str:
+    """How a pot grows in a session, in words."""
+    feed = pot.feeds[0] if len(pot.feeds) == 1 else None
     if isinstance(feed, PercentFeed) and feed.of == (pot.entry,):
-        return feed.percent
-    return None
+        return f"{percent(feed.percent)}% of what all tills sold for it"
+    at_opening = [isinstance(one, SessionFeed) for one in pot.feeds]
+    if all(at_opening):
+        return "put in as the session opened"
+    if any(at_opening):
+        return "at the opening, and from all sales"
+    return "from all sales, the others' too"
 
 
 def _won(db: Database, rules: Loaded, session: Session) -> Moved | None:

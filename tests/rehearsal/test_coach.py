@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
 
@@ -100,20 +99,18 @@ def test_the_caller_is_told_who_left_the_other_games_out() -> None:
     assert waits.how == "Wait a moment: the manager leaves games out."
 
 
+HOW = "55% of what all tills sold for it"
+
+
 def test_at_the_pots_the_hint_says_which_row_moved() -> None:
-    scene = replace(READY, begun=1, fed=Moved(title="Loonie pot", cents=220))
+    scene = replace(READY, begun=1, fed=Moved(title="Loonie pot", cents=220, how=HOW))
     assert "look at the row Loonie pot, column Tonight" in hinted(scene, "till").how
     found = hinted(scene, "pots", Memory(pots_seen=True))
-    assert found.what.startswith("Row Loonie pot: +2.20 tonight, from all sales")
+    assert found.what == f"Row Loonie pot: +2.20 tonight, {HOW}."
+    long = Moved(title="Jackpot Progressive pot", cents=1_234_500, how=HOW)
+    told = hinted(replace(scene, fed=long), "pots").what
+    assert told.startswith("Row Jackpot") and told.endswith(f"12345.00 tonight, {HOW}.")
     assert found.press == (":go_caller",)
-
-
-def test_the_hint_says_how_a_pot_grows_where_that_is_simple() -> None:
-    fed = Moved(title="Loonie pot", cents=275, share=Fraction(11, 20))
-    found = hinted(replace(READY, begun=1, fed=fed), "till")
-    assert found.what == (
-        "Row Loonie pot: +2.75 tonight, 55% of what all tills sold for it."
-    )
 
 
 def test_a_lucky_number_is_explained_with_the_first_ball() -> None:
