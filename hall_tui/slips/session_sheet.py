@@ -55,7 +55,8 @@ class TakenBack:
 class DrawerSheet:
     """A drawer: what moved in it by name, what was expected, counted and over.
 
-    `counted_cents` is None for one that wasn't counted.
+    `counted_cents` is None for one that wasn't counted. `reason` says why what was
+    counted was far off.
     """
 
     name: str
@@ -63,6 +64,7 @@ class DrawerSheet:
     expected_cents: int
     counted_cents: int | None
     over_cents: int
+    reason: str | None = None
 
 
 @dataclass(frozen=True)
@@ -222,7 +224,7 @@ def _sales(sheet: SessionSheet) -> Iterator[str]:
     if any(sold.cents is None for sold in listed):
         yield "  -: what was paid for it is counted with the products in it."
     if sheet.discounts:
-        yield from heading("Discounts")
+        yield from heading("Discounts, already taken off the sales above")
         given = [
             (one.title, str(one.receipts), amount(one.cents)) for one in sheet.discounts
         ]
@@ -269,6 +271,8 @@ def _drawers(sheet: SessionSheet) -> Iterator[str]:
         yield from amounts(rows)
         if drawer.counted_cents is None:
             yield "  Not counted"
+        if drawer.reason:
+            yield from pairs([("Because", drawer.reason)])
     if sheet.tenders_cents:
         yield from heading("Other tenders")
         named = [(kind.capitalize(), cents) for kind, cents in sheet.tenders_cents]

@@ -160,6 +160,7 @@ def _drawers(
 def _drawer(db: Database, session_id: int, name: str) -> DrawerSheet:
     drawer = cash.drawer(db, session_id, name)
     counts = [one for one in cash.counts(db, session_id) if one.drawer == name]
+    whys = [one.reason for one in counts if one.over_cents and one.reason]
     return DrawerSheet(
         name=name,
         moves_cents=(
@@ -180,6 +181,7 @@ def _drawer(db: Database, session_id: int, name: str) -> DrawerSheet:
         + sum(one.over_cents for one in counts[:-1]),
         counted_cents=counts[-1].counted_cents if counts else None,
         over_cents=counts[-1].over_cents if counts else 0,
+        reason="; ".join(dict.fromkeys(whys)) or None,
     )
 
 

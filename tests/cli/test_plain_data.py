@@ -21,6 +21,7 @@ def test_amounts_at_every_depth() -> None:
         "expected": "50.00",
         "counted": None,
         "over": "-1.00",
+        "reason": None,
     }
 
 

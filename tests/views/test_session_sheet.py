@@ -116,6 +116,19 @@ def test_a_count_in_between_stands_apart(evening: Evening) -> None:
     assert dict(till.moves_cents)["Over or short at earlier counts"] == -100
 
 
+def test_why_a_count_was_far_off_stands_with_the_drawer(evening: Evening) -> None:
+    """Each reason once; none that was given for a count that is right."""
+    evening.ok("float", drawer="till-1", amount="50.00")
+    for counted, reason in (
+        ("10.00", "a bundle is missing"),
+        ("50.00", "it was found"),
+        ("50.00", "nothing moved"),
+    ):
+        evening.ok("count", drawer="till-1", counted=counted, reason=reason)
+    text = as_text(sheet_of(evening))
+    assert "  Because  a bundle is missing; it was found\n" in text
+
+
 def test_discounts_are_told(evening: Evening) -> None:
     sell(evening, regular(), player={"age": 67}, discount="senior")
     sheet = sheet_of(evening)
