@@ -282,7 +282,7 @@ class DeskScreen(KeyScreen):
         """Whether the operator's roles allow an action; says who may otherwise."""
         if may(action, self.held):
             return True
-        self.say(who_may(action, self.read(people)), "bad")
+        self.say(who_may(action, self.read(people), self.key("sign_out")), "bad")
         return False
 
     def has_second(self, role: str | None) -> bool:

@@ -45,8 +45,11 @@ def takes_the_chair(action: str) -> bool:
     return any(ACTS[act].calls for act in BY_ID[action].acts)
 
 
-def who_may(action: str, everybody: Iterable[Person]) -> str:
-    """A sentence that says which roles an action takes, and who has one of them."""
+def who_may(action: str, everybody: Iterable[Person], sign_out: str) -> str:
+    """Which roles an action takes, who has one of them, and how those come here.
+
+    `sign_out` is the key by which somebody else can sign in at the desk.
+    """
     needed = roles_for(action)
     *others, last = (
         TITLES.get(role, role)
@@ -58,7 +61,8 @@ def who_may(action: str, everybody: Iterable[Person]) -> str:
     more = len(names) - MOST_NAMES
     if more > 0:
         told += f" and {more} more"
-    return f"Only a {titles} may do this ({BY_ID[action].label}): {told}."
+    way = f" {sign_out} lets one of them sign in here." if names else ""
+    return f"Only a {titles} may do this ({BY_ID[action].label}): {told}.{way}"
 
 
 @cache

@@ -16,7 +16,7 @@ from hall_tui.views.look_ups import LookUp, look_up
 from hall_tui.views.playing import Playing, playing
 from hall_tui.views.receipts import receipt
 from hall_tui.views.receivables import receivables
-from hall_tui.views.reopening import Reopenable, reopening
+from hall_tui.views.reopening import NotReopenable, Reopenable, reopening
 from hall_tui.views.sessions import Session
 from hall_tui.views.sharing import BoardNote, Share, board_notes, shares
 from hall_tui.views.stamp_boards import papers_of_game
@@ -74,7 +74,7 @@ class VerifierDesk:
     `playing` is None between games. `won` are its awards, `papers` the certificates
     that its winners are given for stamps, in words. `unpaid` are of any session, and
     so is `receivables`: awards that were paid and taken back, with what is to come
-    back.
+    back. `reopening` is the stage closed last, or why that can't be opened again.
     """
 
     on: GameOn | None
@@ -86,7 +86,7 @@ class VerifierDesk:
     awards: tuple[Award, ...]
     unpaid: tuple[Award, ...]
     receivables: tuple[tuple[Award, int], ...]
-    reopenable: bool
+    reopening: Reopenable | NotReopenable
 
 
 def verifier_desk(
@@ -108,7 +108,7 @@ def verifier_desk(
         awards=tuple(awards_of(db, session.id)),
         unpaid=tuple(unpaid_awards(db)),
         receivables=tuple(receivables(db)),
-        reopenable=isinstance(reopening(db, rules, session), Reopenable),
+        reopening=reopening(db, rules, session),
     )
 
 

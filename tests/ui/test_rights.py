@@ -42,12 +42,12 @@ def test_the_sentence_names_roles_and_people() -> None:
             [("Ann", "cashier"), *((f"C{n}", "caller") for n in range(8))]
         )
     ]
-    told = who_may("no_more", people)
+    told = who_may("no_more", people, "^X")
     assert told == (
         "Only a caller or manager may do this (No more): C0, C1, C2, C3, C4, C5 and 2"
-        " more."
+        " more. ^X lets one of them sign in here."
     )
-    told = who_may("session", people)
+    told = who_may("session", people, "^X")
     assert told == "Only a manager may do this (Session): nobody yet."
 
 

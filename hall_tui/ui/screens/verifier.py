@@ -21,6 +21,7 @@ from hall_tui.ui.widgets.play_lines import call_told, complete_told
 from hall_tui.ui.widgets.verdict import VerdictBanner
 from hall_tui.views.faces import FaceFault, FaceNumber
 from hall_tui.views.playing import Playing
+from hall_tui.views.reopening import Reopenable
 from hall_tui.views.verifier_desk import VerifierDesk, verifier_desk
 
 
@@ -161,7 +162,7 @@ class Verifier(StageDesk):
         if action == "settle":
             return seen is not None and bool(seen.receivables)
         if action == "reopen":
-            return seen is not None and seen.reopenable
+            return seen is not None and isinstance(seen.reopening, Reopenable)
         return True
 
     def action_pay(self) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.claims import Verdict
+from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.key_face import KeyFaceIn
 from hall_tui.ui.dialogs.key_rows import Rows
 from hall_tui.ui.input.person_words import is_long_as_pin
 from hall_tui.ui.rights import may
+from hall_tui.ui.ways_out import with_keys
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
 from hall_tui.ui.widgets.play_lines import call_told
 from hall_tui.ui.widgets.verdict import WORDS_OF, Said, said_of, said_of_unknown
@@ -23,11 +25,12 @@ from hall_tui.views.faces import (
     most_digits,
     sets_meant,
 )
+from hall_tui.views.reopening import Reopenable
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
     from hall_tui.ui.screens.verifier import Verifier
-    from hall_tui.views.verifier_desk import VerifierDesk
+    from hall_tui.views.verifier_desk import FaceSeen, VerifierDesk
 
 
 def said(desk: Verifier) -> Said:
@@ -82,13 +85,31 @@ def _claim_of(seen: VerifierDesk | None, number: int) -> Claim | None:
 def facts(desk: Verifier) -> list[Fact]:
     """What stands below: all that is known of the face, or why it is none."""
     if desk.seen is not None and desk.seen.seen is not None:
-        return facts_of(desk.rules, desk.seen, desk.seen.seen)
+        first, *rest = facts_of(desk.rules, desk.seen, desk.seen.seen)
+        return [first, *_not_heard(desk, desk.seen, desk.seen.seen), *rest]
     if desk.which is not None:
         return [Fact("", desk.which.message, "note")]
     if isinstance(desk.face, FaceFault):
         told = f"{desk.key('key_in')} keys the card in; a second person reads it again."
         return [Fact("", desk.face.message, "note"), Fact("", told)]
     return [] if desk.seen is None else idle_facts(desk.rules.hall, desk.seen)
+
+
+def _not_heard(desk: Verifier, seen: VerifierDesk, face: FaceSeen) -> list[Fact]:
+    """How a winner who wasn't heard still gets a share, who does it, and where."""
+    complete = face.found.judged.since is not None or seen.playing is not None
+    if face.found.verdict != Verdict.STAGE_CLOSED or not complete:
+        return []
+    key = f"{desk.key('reopen')} (Reopen), at Verify or Call"
+    found = seen.reopening
+    if isinstance(found, Reopenable):
+        return [Fact("", f"! Not heard? A manager opens it again: {key}.", "note")]
+
+    def here(action: str) -> bool:
+        return desk.desk in BY_ID[action].places
+
+    told = with_keys(found.sentence, found.code, desk.hall.keys, here)
+    return [Fact("", f"! Not heard? {told} Then a manager: {key}.", "note")]
 
 
 def use_of_number(desk: Verifier) -> str:

@@ -200,7 +200,10 @@ async def test_only_a_manager_closes(evening: Evening) -> None:
     async with driving(evening.path, evening.config, operator="Ann") as driver:
         await driver.press("f6")
         assert driver.screen is driver.desk
-        assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
+        assert driver.said == (
+            "Only a manager may do this (Session): Max, Ada, Eve. ^X lets one of them"
+            " sign in here."
+        )
 
 
 async def test_the_people_page_is_gone_to(hall_file: HallFile) -> None:

@@ -46,7 +46,10 @@ async def test_only_a_manager_opens(hall_file: HallFile) -> None:
         assert "A manager opens the session" in driver.text()
         await driver.press("f6")
         assert driver.screen is driver.desk
-        assert driver.said == "Only a manager may do this (Session): Max, Ada, Eve."
+        assert driver.said == (
+            "Only a manager may do this (Session): Max, Ada, Eve. ^X lets one of them"
+            " sign in here."
+        )
 
 
 async def test_a_day_before_the_last_asks_why(hall_file: HallFile) -> None:

@@ -256,7 +256,10 @@ async def test_who_is_no_manager_changes_the_own_pin_alone(own: Evening) -> None
         assert "F6 Add" not in driver.text()
         for key, told in {
             "f6": "Only a manager adds people: Max.",
-            "f7": "Only a manager may do this (Roles): Max.",
+            "f7": (
+                "Only a manager may do this (Roles): Max. ^X lets one of them sign in"
+                " here."
+            ),
             "f8": "Only a manager sets the PIN of somebody else: Max.",
         }.items():
             await driver.press(key)

@@ -137,3 +137,34 @@ async def test_a_winner_who_has_money_to_give_back_isnt_paid_unwarned(
         await driver.press("f9")
     assert evening.balance("receivable") == 0
     evening.assert_sound()
+
+
+async def test_a_winner_who_wasnt_heard_is_told_the_way_at_the_verdict(
+    evening: Evening,
+) -> None:
+    """Also to who may not open the part again; not for a face that isn't complete."""
+    receipt = caller.sell(evening, caller.regular())
+    caller.sell(evening, caller.regular())
+    faces = caller.faces_of(evening, receipt, "page_1")
+    evening.ok("designate", designation="loonie", ball=75)
+    caller.up_to(evening, "page_1_1")
+    evening.ok("start", by="Joe", game="page_1_1")
+    balls = [caller.first_balls(evening, face, 5) for face in faces[:2]]
+    caller.call_all(evening, list(dict.fromkeys(balls[0] + balls[1])))
+    evening.ok("float", drawer="bank", amount="100.00")
+    caller.win(evening, faces[0])
+    way = "^F (Reopen), at Verify or Call."
+    async with at_verifier(evening, size=(120, 40)) as driver:
+        await driver.type(str(faces[1].number))
+        assert f"! Not heard? A manager opens it again: {way}" in driver.in_a_line()
+        evening.ok("pay")
+        await driver.settle()
+        told = driver.in_a_line()
+        assert "was paid: take that award back first (^Y Take back). Then" in told
+        assert way in told
+        await driver.type(str(faces[5].number))
+        assert "PART CLOSED" in driver.text()
+        assert "Not heard?" not in driver.text()
+    async with at_verifier(evening) as driver:
+        await driver.type(str(faces[1].number))
+        assert "! Not heard? Award 1" in driver.text()

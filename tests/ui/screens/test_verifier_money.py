@@ -65,7 +65,8 @@ async def test_who_may_not_close_is_told_who_can(evening: Evening) -> None:
         await driver.type(str(faces[0].number))
         await driver.press("f8")
         assert driver.said == (
-            "Only a caller or manager may do this (No more): Max, Joe, Ada, Eve."
+            "Only a caller or manager may do this (No more): Max, Joe, Ada, Eve. ^X"
+            " lets one of them sign in here."
         )
         assert "No more" not in driver.text().splitlines()[-1]
         assert driver.screen is driver.desk
@@ -218,7 +219,7 @@ async def test_only_who_may_pays(evening: Evening) -> None:
         await driver.press("f6", "f9")
         assert driver.said == (
             "Only a cashier, verifier or manager may do this (Pay): Max, Ann, Vera,"
-            " Ada, Eve."
+            " Ada, Eve. ^X lets one of them sign in here."
         )
         assert len(unpaid(driver)) == 1
 
