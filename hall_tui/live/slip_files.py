@@ -79,7 +79,7 @@ class SlipFiles:
         self._new: str | None = None
 
     def done(self, act: str, data: Mapping[str, object]) -> None:
-        """An act was saved and answered: have its slip written, if it makes one."""
+        """An act was saved and answered: have its slips written, if it makes some."""
         from hall_tui.views.slip_files import WITH_SLIPS
 
         if act in WITH_SLIPS:
@@ -111,12 +111,11 @@ class SlipFiles:
 
     def _put(self, act: str, data: Mapping[str, object]) -> None:
         from hall_tui.views.reading import Reading
-        from hall_tui.views.slip_files import slip_of
+        from hall_tui.views.slip_files import slips_of
 
         if self._reading is None:
             self._reading = Reading(self._db)
-        slip = self._reading.read(lambda db: slip_of(db, act, data))
-        if slip is not None:
+        for slip in self._reading.read(lambda db: slips_of(db, act, data)):
             self._sink.put(slip)
 
     def _tell(self, told: str) -> None:

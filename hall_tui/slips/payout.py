@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import wrap
 
 from hall_tui.rules.money import format_cents
 from hall_tui.slips.narrow import WIDTH, pair, printed
@@ -77,6 +78,40 @@ def _money(slip: PayoutSlip) -> list[str]:
     if slip.rounding_cents:
         rows.append(pair("Cash rounding", format_cents(slip.rounding_cents)))
     return rows
+
+
+@dataclass(frozen=True, kw_only=True)
+class AwardBack:
+    """An award that was taken back: `paid_cents` were handed over, None before that.
+
+    `won` and `by` say what was won and by which face or receipt.
+    """
+
+    hall: str
+    award: int
+    at: str
+    won: str
+    by: str
+    amount_cents: int
+    paid_cents: int | None
+    reason: str
+
+
+def taken_back_as_text(slip: AwardBack) -> str:
+    """What stands in the place of a payout slip, or beside one that holds no more."""
+    paid = slip.paid_cents
+    told = ("NOT PAID", slip.amount_cents) if paid is None else ("TO COME BACK", paid)
+    lines = [
+        slip.hall[:WIDTH].center(WIDTH).rstrip(),
+        "AWARD TAKEN BACK".center(WIDTH).rstrip(),
+        pair(f"Award {slip.award:06d}", slip.at),
+        "-" * WIDTH,
+        slip.won[:WIDTH],
+        slip.by[:WIDTH],
+        pair(told[0], format_cents(told[1])),
+        *wrap(f"Why: {slip.reason}", WIDTH),
+    ]
+    return printed(lines)
 
 
 def _signed(slip: PayoutSlip) -> list[str]:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.awards import colour_told
 from hall_tui.rules.model.hall import Hall
-from hall_tui.slips.payout import PayoutSlip
+from hall_tui.slips.payout import AwardBack, PayoutSlip
 from hall_tui.views.awards import Award
 from hall_tui.views.claims import faces_of_claim
 from hall_tui.views.counting import count_at, marker_of
 from hall_tui.views.faces import face_name
 from hall_tui.views.games import game_of
 from hall_tui.views.pots import key_of
+from hall_tui.views.rows import one
 from hall_tui.views.sessions import session
 from hall_tui.views.sold import sold_for
 
@@ -54,6 +56,25 @@ def payout_slip(
         drawer=award.account.partition(":")[2],
         paid_by=paid_by,
         second=second,
+    )
+
+
+def award_back(db: Database, rules: Loaded, wrong: Award) -> AwardBack:
+    """What is told of an award that was taken back, and why."""
+    hall = rules.hall
+    row = one(db, _BACK, wrong.id)
+    assert row is not None, "it was taken back"
+    at = datetime.fromisoformat(row["at"]).astimezone(ZoneInfo(hall.hall.timezone))
+    by = face_told(hall, wrong)
+    return AwardBack(
+        hall=hall.hall.title,
+        award=wrong.id,
+        at=f"{at:%Y-%m-%d %H:%M}",
+        won=won_told(hall, wrong),
+        by=f"Face {by}" if wrong.face_number else by.capitalize(),
+        amount_cents=wrong.amount_cents,
+        paid_cents=wrong.paid_cents,
+        reason=row["reason"],
     )
 
 
@@ -136,3 +157,9 @@ def face_told(hall: Hall, award: Award) -> str:
 def bonus_title(hall: Hall, name: str) -> str:
     """How a bonus is called; one that the file has no more by its id."""
     return hall.bonuses[name].title if name in hall.bonuses else name
+
+
+_BACK = """
+SELECT c.reason, j.at FROM award_corrections c JOIN journal j ON j.seq = c.seq
+WHERE c.award_id = ?
+"""

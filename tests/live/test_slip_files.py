@@ -10,7 +10,7 @@ import pytest
 
 from hall_tui.live.slip_files import SlipFiles
 from hall_tui.live.writing import Who, WriterThread
-from hall_tui.views.slip_files import NamedSlip, slip_of
+from hall_tui.views.slip_files import NamedSlip, slips_of
 from tests.acts.evening import Evening
 from tests.acts.till import SIX
 
@@ -117,5 +117,5 @@ def test_a_full_disk_is_told_once_and_the_sale_stands(evening: Evening) -> None:
 def test_the_slips_of_acts(
     evening: Evening, act: str, data: dict[str, object], name: str | None
 ) -> None:
-    found = evening.read(lambda db: slip_of(db, act, data))
-    assert (None if found is None else found.name) == name
+    found = evening.read(lambda db: slips_of(db, act, data))
+    assert [one.name for one in found] == ([] if name is None else [name])

@@ -16,6 +16,7 @@ from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.widgets.pot_words import signed, title_of
 from hall_tui.views.pot_desk import PotStanding
+from hall_tui.views.pot_rows import PotRow
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -85,6 +86,23 @@ def _confirm(desk: DeskScreen, standing: PotStanding, cents: int, why: str) -> C
         yes="correct it",
         details=(
             f"In all {format_cents(before)}, afterwards {format_cents(before + cents)}."
-            f"\nWhy: {why}\n{LIMIT_STAYS}"
+            f"{beyond_cap(standing.row, cents)}\nWhy: {why}\n{LIMIT_STAYS}"
         ),
     )
+
+
+def beyond_cap(row: PotRow, cents: int) -> str:
+    """A warning, on a line of its own, that so much more in a pot is beyond its cap.
+
+    "" where it isn't, or where money is taken out.
+    """
+    cap, reserve_cap = row.cap_cents, row.reserve_cap_cents
+    after = row.total_cents + cents
+    if cents <= 0 or cap is None or after <= cap:
+        return ""
+    told = f"Its cap is {format_cents(cap)}"
+    if reserve_cap and after > cap + reserve_cap:
+        full = cap + reserve_cap
+        told += f", with the reserve {format_cents(full)}: {format_cents(after - full)}"
+        return f"\n! {told} is beyond both. Is the amount right?"
+    return f"\n! {told}: {format_cents(after - cap)} lies in the reserve then."
