@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hall_tui.acts.arguments import DrawerName, Text
 from hall_tui.acts.award_undos import take_back_award
 from hall_tui.acts.named import award_named
-from hall_tui.acts.refusals import Refused
+from hall_tui.acts.refusals import Refused, refuse_unless
 from hall_tui.acts.registry import SESSION_OPEN, Data, act
 from hall_tui.acts.stamping import take_back_with_award
 from hall_tui.acts.work import Work
@@ -120,15 +120,13 @@ def _need_second(work: Work, due: Award) -> None:
 
 
 def _require_enough(work: Work, drawer: str, account: str, paid_cents: int) -> None:
-    """Raises Refused when the drawer holds less cash than is paid."""
-    missing_cents = paid_cents - work.tx.balance(account)
-    if missing_cents > 0:
-        raise Refused(
-            "not_enough",
-            f"{drawer} misses {format_cents(missing_cents)} for this payout:"
-            " put money in, or pay from another drawer.",
-            missing=as_amount(missing_cents),
-        )
+    """Raises Refused without the figure: a drawer is counted blind."""
+    refuse_unless(
+        paid_cents <= work.tx.balance(account),
+        "not_enough",
+        f"{drawer} holds too little to pay {format_cents(paid_cents)}: put money in, or"
+        " pay from another drawer.",
+    )
 
 
 def _slip(work: Work, number: int) -> PayoutSlip:

@@ -57,10 +57,10 @@ def report(
 ) -> None:
     """Print a sheet of the session named, else of the open or the last one.
 
-    session: the session sheet. pots: every pot. boards: those that are stamped. drawer
-    NAME: what must be in it. receipt N: the receipt. certificates: all of them, and the
-    master book, to be signed. units: who has reserved one. journal: every act of the
-    session.
+    session: the session sheet, once the drawers are counted. pots: every pot. boards:
+    those that are stamped. drawer NAME: what must be in it, once it is counted. receipt
+    N: the receipt. certificates: all of them, and the master book, to be signed. units:
+    who has reserved one. journal: every act of the session.
     """
     from hall_tui.acts.hall_files import read_hall_file
     from hall_tui.cli.options import print_json
@@ -80,9 +80,14 @@ def session_sheet(db: Database, wanted: Wanted) -> Sheet:
     from hall_tui.cli.plain_data import as_data
     from hall_tui.cli.sessions_named import require_session
     from hall_tui.slips.session_sheet import as_text
+    from hall_tui.views.cash import is_blind
+    from hall_tui.views.drawer_text import COUNT_FIRST
     from hall_tui.views.session_sheet import session_sheet as gather
 
-    sheet = gather(db, require_session(db, wanted.session).id)
+    at = require_session(db, wanted.session)
+    if is_blind(db, at.id):
+        raise RefusedByRule(COUNT_FIRST)
+    sheet = gather(db, at.id)
     return Sheet(as_data(sheet), as_text(sheet))
 
 
@@ -114,15 +119,16 @@ def boards_sheet(db: Database, wanted: Wanted) -> Sheet:
 
 
 def drawer_sheet(db: Database, wanted: Wanted) -> Sheet:
-    """What came into a drawer and went out of it, and what must be in it."""
+    """What came into a drawer and went out; what must be in it, once it is counted."""
     from hall_tui.cli.sessions_named import require_session
-    from hall_tui.views.cash import drawer
+    from hall_tui.views.cash import drawer, is_blind
     from hall_tui.views.drawer_text import drawer_data, drawer_text
 
     if wanted.name is None:
         raise Stopped("Say which drawer, like: hall-tui report drawer till-1.")
-    found = drawer(db, require_session(db, wanted.session).id, wanted.name)
-    return Sheet(drawer_data(found), drawer_text(found))
+    at = require_session(db, wanted.session)
+    found, blind = drawer(db, at.id, wanted.name), is_blind(db, at.id, wanted.name)
+    return Sheet(drawer_data(found, blind=blind), drawer_text(found, blind=blind))
 
 
 def receipt_sheet(db: Database, wanted: Wanted) -> Sheet:

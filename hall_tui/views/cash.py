@@ -14,6 +14,7 @@ from hall_tui.rules.drawers import SAFE
 from hall_tui.rules.money import format_cents
 from hall_tui.views.barred import Barred
 from hall_tui.views.rows import one, rows, value
+from hall_tui.views.sessions import open_session
 
 PREFIX = "cash:"
 
@@ -136,14 +137,16 @@ def balance(db: Database, name: str) -> int:
 
 
 def why_too_little(db: Database, name: str, cents: int) -> Barred | None:
-    """Why so much can't be given back out of a drawer, None when it can."""
-    missing = cents - balance(db, name)
-    if missing <= 0:
+    """Why so much can't be given back out of a drawer, None when it can.
+
+    It doesn't tell how much is missing: a drawer is counted blind.
+    """
+    if cents <= balance(db, name):
         return None
     return Barred(
         code="drawer_short",
-        message=f"There is too little in {name}: bring {format_cents(missing)} more, or"
-        " name another drawer.",
+        message=f"{name} holds too little to give {format_cents(cents)} back: put money"
+        " in, or name another drawer.",
     )
 
 
@@ -173,6 +176,18 @@ def used_and_uncounted(db: Database, session_opened_seq: int) -> list[str]:
         if _moved_since_count(db, account(name), session_opened_seq)
         or is_uncounted(db, account(name))
     ]
+
+
+def is_blind(db: Database, session_id: int, name: str | None = None) -> bool:
+    """Whether nobody may know yet what must lie in a drawer, or in any of them.
+
+    That is told once its count is booked; in a closed session all are counted.
+    """
+    session = open_session(db)
+    if session is None or session.id != session_id:
+        return False
+    waiting = uncounted(db, session_id)
+    return bool(waiting) if name is None else name in waiting
 
 
 def uncounted(db: Database, session_id: int) -> list[str]:

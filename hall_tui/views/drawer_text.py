@@ -8,6 +8,7 @@ from hall_tui.rules.money import as_amount, format_cents
 from hall_tui.views.cash import Drawer
 
 UNTOLD = "..."
+COUNT_FIRST = "The sheet tells what the drawers should hold: count them first."
 _SIGNS = {
     "float": "+",
     "sales": "+",
@@ -24,18 +25,22 @@ _SIGNS = {
 }
 
 
-def drawer_data(found: Drawer) -> dict[str, object]:
-    """The figures as strings with two decimals; `expected` is their sum."""
+def drawer_data(found: Drawer, *, blind: bool = False) -> dict[str, object]:
+    """The figures as strings with two decimals; `expected` is their sum.
+
+    `blind`: it is to be counted still, so that neither that nor its sales are told.
+    """
     told: dict[str, object] = {"drawer": found.name}
     for name in _figures(found):
         told[name] = as_amount(getattr(found, f"{name}_cents"))
-    return {**told, "expected": as_amount(found.expected_cents)}
+    told["expected"] = as_amount(found.expected_cents)
+    return {**told, "sales": None, "expected": None} if blind else told
 
 
 def drawer_text(found: Drawer, *, blind: bool = False) -> str:
     """One line a figure that isn't nothing, then what must be in the drawer.
 
-    `blind`: it is to be counted still, so that neither that nor its sales are told.
+    `blind`: as in `drawer_data`.
     """
     lines = [f"Drawer {found.name}"]
     for name in _figures(found):

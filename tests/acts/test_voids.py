@@ -95,5 +95,6 @@ def test_more_cash_than_the_drawer_has_is_not_given(evening: Evening) -> None:
         "drawer_short", "void", second="Eve", receipt=1, reason="wrong book"
     )
     assert answer.message == (
-        "There is too little in till-1: bring 5.00 more, or name another drawer."
+        "till-1 holds too little to give 7.00 back: put money in, or name another"
+        " drawer."
     )

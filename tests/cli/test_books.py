@@ -51,6 +51,15 @@ def held(here: Here, tmp_path: Path) -> Here:
     return here
 
 
+@pytest.fixture
+def counted(held: Here, tmp_path: Path) -> Here:
+    """The same once the drawer is counted."""
+    count = {"do": "count", "drawer": "till-1", "counted": "107.00", "by": "Ann"}
+    write_lines(tmp_path / "count.jsonl", count)
+    assert held("script", "count.jsonl").code == 0
+    return held
+
+
 def tamper(path: Path, trigger: str, sql: str) -> None:
     """Change the file behind the program's back, past its guards."""
     db = engine.connect(path)
@@ -73,14 +82,34 @@ class TestReport:
             "No board hangs yet: one is made when its game starts.\n"
         )
 
-    def test_what_must_be_in_a_drawer(self, held: Here) -> None:
+    def test_what_must_be_in_a_drawer_waits_for_its_count(self, held: Here) -> None:
+        """As the X report of a till does: a drawer is counted blind."""
         assert held("report", "drawer", "till-1").out == (
+            "Drawer till-1\n"
+            "  + Float             100.00\n"
+            "  + Sales                ...\n"
+            "  = Expected             ...\n"
+            "\n"
+            "Sales and what must lie there are told once it is counted.\n"
+        )
+        told = json.loads(held("report", "drawer", "till-1", "--json").out)
+        assert (told["sales"], told["expected"]) == (None, None)
+        for asked in (("report", "session"), ("report", "session", "--json")):
+            ran = held(*asked)
+            assert (ran.code, ran.out) == (1, "")
+            assert ran.err == (
+                "hall-tui: The sheet tells what the drawers should hold: count them"
+                " first.\n"
+            )
+
+    def test_what_must_be_in_a_drawer(self, counted: Here) -> None:
+        assert counted("report", "drawer", "till-1").out == (
             "Drawer till-1\n"
             "  + Float             100.00\n"
             "  + Sales               7.00\n"
             "  = Expected          107.00\n"
         )
-        told = json.loads(held("report", "drawer", "till-1", "--json").out)
+        told = json.loads(counted("report", "drawer", "till-1", "--json").out)
         assert (told["sales"], told["expected"]) == ("7.00", "107.00")
 
     def test_a_receipt_as_it_was_printed(self, held: Here) -> None:
@@ -102,12 +131,12 @@ class TestReport:
         told = json.loads(held("report", "certificates", "--json").out)
         assert (told["papers"], told["entries"]) == ([], [])
 
-    def test_the_session_sheet(self, held: Here) -> None:
-        ran = held("report", "session")
+    def test_the_session_sheet(self, counted: Here) -> None:
+        ran = counted("report", "session")
         assert (ran.code, ran.err) == (0, "")
         assert "Community Bingo Hall" in ran.out
         assert max(map(len, ran.out.splitlines())) <= 80
-        assert json.loads(held("report", "session", "--json").out)
+        assert json.loads(counted("report", "session", "--json").out)
 
     @pytest.mark.parametrize(
         ("words", "code", "sentence"),

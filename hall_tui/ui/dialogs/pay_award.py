@@ -76,7 +76,7 @@ class PayAward(Dialog[str]):
     """Shows the slip of an award; typing changes the drawer, the key for Yes pays.
 
     `then` gets the drawer, which holds enough. What a drawer holds is never told, as
-    it is counted blind; only whether it is enough, and what it misses.
+    it is counted blind; only whether it is enough.
     """
 
     DEFAULT_CSS = """
@@ -134,7 +134,7 @@ class PayAward(Dialog[str]):
         """Say how to pay and how to take another drawer."""
         self.awaited = f"{self.key('yes')} pays; another drawer is typed by its name."
         self._show()
-        if self._missing_cents(self.drawer) > 0:
+        if not self._pays(self.drawer):
             self.say(self._short(self.drawer), "bad")
 
     def entered(self, text: str) -> None:
@@ -146,7 +146,7 @@ class PayAward(Dialog[str]):
             way = f"type {either(enough)}" if enough else "none holds enough"
             self.say(f"There is no drawer {quoted(text)}: {way}.", "bad")
             return
-        if self._missing_cents(found) > 0:
+        if not self._pays(found):
             self.say(self._short(found), "bad")
             return
         self.drawer = found
@@ -159,7 +159,7 @@ class PayAward(Dialog[str]):
             await super().press(event)
         elif self.line is not None and self.line.value.strip():
             self.say("Press Enter first to take what is typed.", "bad")
-        elif self._missing_cents(self.drawer) > 0:
+        elif not self._pays(self.drawer):
             self.say(self._short(self.drawer), "bad")
         else:
             self.finish(self.drawer)
@@ -174,12 +174,13 @@ class PayAward(Dialog[str]):
             " (Repaid) books it."
         )
 
-    def _missing_cents(self, drawer: str) -> int:
-        return self._paid_cents - self.held.get(drawer, 0)
+    def _pays(self, drawer: str) -> bool:
+        """Whether a drawer holds enough for this payout."""
+        return self.held.get(drawer, 0) >= self._paid_cents
 
     def _enough(self) -> list[str]:
         """The drawers that hold enough for this payout."""
-        return [name for name in self.held if self._missing_cents(name) <= 0]
+        return [name for name in self.held if self._pays(name)]
 
     def _short(self, drawer: str) -> str:
         others = ", ".join(self._enough())
@@ -187,7 +188,7 @@ class PayAward(Dialog[str]):
         way = f"put money in at the till ({keys})"
         if others:
             way = f"type another drawer ({others})"
-        return f"{drawer} misses {format_cents(self._missing_cents(drawer))}: {way}."
+        return f"{drawer} holds too little for this: {way}."
 
     def _show(self) -> None:
         others = ", ".join(one for one in self._enough() if one != self.drawer)
@@ -195,7 +196,7 @@ class PayAward(Dialog[str]):
         self.ways = f"{self.key('yes')}: pay    Esc: back{change}"
         self._slip_told = self._slip_text().rstrip("\n")
         told = f"From {self.drawer}"
-        if self._missing_cents(self.drawer) <= 0:
+        if self._pays(self.drawer):
             told += f", which holds enough{self._instead()}"
         if self._desk.rules.hall.payouts.take_second(self._award.amount_cents):
             told += ". A second person confirms"
@@ -206,7 +207,7 @@ class PayAward(Dialog[str]):
         """Which drawer doesn't, that one would rather be paid from."""
         usual = (BANK, self._desk.hall.desk_name)
         short = [one for one in usual if one in self.held and one != self.drawer]
-        short = [one for one in short if self._missing_cents(one) > 0]
+        short = [one for one in short if not self._pays(one)]
         return f"; {short[0]} doesn't" if short else ""
 
     def _slip_text(self) -> str:

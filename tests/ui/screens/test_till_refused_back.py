@@ -29,7 +29,8 @@ from tests.ui.driving import Driver
         (
             4,
             "all",
-            "There is too little in till-1: bring 7.00 more, or name another drawer.",
+            "till-1 holds too little to give 7.00 back: put money in, or name another"
+            " drawer.",
         ),
     ],
 )
@@ -58,6 +59,6 @@ async def test_a_void_with_too_little_in_the_drawer_is_told_at_once(
     await till.type("1", enter=False)
     await till.press("f7")
     assert till.said == (
-        "There is too little in till-1: bring 5.00 more, or name another drawer (F8"
-        " Drawer)."
+        "till-1 holds too little to give 7.00 back: put money in, or name another"
+        " drawer (F8 Drawer)."
     )
