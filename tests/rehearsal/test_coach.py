@@ -109,7 +109,9 @@ def test_at_the_pots_the_hint_says_which_row_moved() -> None:
     assert found.what == f"Row Loonie pot: +2.20 tonight, {HOW}."
     long = Moved(title="Jackpot Progressive pot", cents=1_234_500, how=HOW)
     told = hinted(replace(scene, fed=long), "pots").what
-    assert told.startswith("Row Jackpot") and told.endswith(f"12345.00 tonight, {HOW}.")
+    assert told.startswith("Row Jackpot") and told.endswith(
+        f"12,345.00 tonight, {HOW}."
+    )
     assert found.press == (":go_caller",)
 
 
