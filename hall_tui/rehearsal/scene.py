@@ -13,7 +13,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rehearsal.drawers import drawers_to_count, miscounts
 from hall_tui.rehearsal.hall import CASHIER, TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.plan import Plan
-from hall_tui.rehearsal.serving import Bought, Sale
+from hall_tui.rehearsal.serving import Bought, Sale, Way
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
@@ -34,6 +34,7 @@ from hall_tui.views.receivables import receivables
 from hall_tui.views.reopening import NotReopenable, reopening
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session, open_session
+from hall_tui.views.taking_back import Tonight, why_no_refund, why_no_void
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +72,9 @@ class Scene:
 
     Without one that is `open`, `another` session may be, which isn't practised.
     `column` is that of the prizes, by the `players` who are here; 0 where the hall has
-    one for all. `sells`: the cards are still sold. `begun`: how many games have begun.
+    one for all. `sells`: the cards are still sold; `unsold` are the products that the
+    trainee's players want and that aren't sold any more. `begun`: how many games have
+    begun.
     `playing` is the title of the game that is on; `stopped`, `shouts`, `good` (claims
     that stand), `verdict` (on the last claim of the stop), `blower` and `called` (the
     balls that can be taken back, the last one last) are its, and `lucky` its numbers
@@ -94,6 +97,7 @@ class Scene:
     players: int = 0
     column: int = 0
     sells: bool = False
+    unsold: frozenset[str] = frozenset()
     sales: tuple[Sale, ...] = ()
     begun: int = 0
     coming: Next | None = None
@@ -135,6 +139,7 @@ def read_scene(
     """Read how it stands; `players` and `session` are None once it is closed."""
     if session is None or players is None:
         return Scene(open=False, another=open_session(db) is not None)
+    at = Tonight(rules, session, local)
     now = caller_desk(db, rules, session, local)
     on = game_on(db, session.id)
     playing = now.playing
@@ -145,7 +150,8 @@ def read_scene(
         players=here.players,
         column=here.column if len(rules.hall.attendance.columns_from) > 1 else 0,
         sells=why_not(rules, moment(db, rules, session, local), cards) is None,
-        sales=_sales(db, session),
+        unsold=_unsold(db, at, players.plan),
+        sales=_sales(db, at),
         begun=len([one for one in games_of(db, session.id) if not one.precalling]),
         coming=_next(now, players.plan),
         playing=None if playing is None else playing.title,
@@ -170,22 +176,28 @@ def read_scene(
         left_out=_left_out(now, players.plan.not_reached),
         given_up=0 if now.coming else _given_up(db, session),
         unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
-        fed=_fed(db, rules, session),
+        fed=_fed(db, at),
         won=_won(db, rules, session),
         lying=tuple(drawers_to_count(db, session.id).items()),
         miscounted_cents=_miscounted(db, session),
     )
 
 
-def _sales(db: Database, session: Session) -> tuple[Sale, ...]:
+def _unsold(db: Database, at: Tonight, plan: Plan) -> frozenset[str]:
+    now = moment(db, at.rules, at.session, at.local)
+    wanted = {good.product for ask in plan.asks for good in ask.goods}
+    return frozenset(one for one in wanted if why_not(at.rules, now, one) is not None)
+
+
+def _sales(db: Database, at: Tonight) -> tuple[Sale, ...]:
     return tuple(
-        _sale(one)
-        for one in receipts(db, session.id)
+        _sale(db, at, one)
+        for one in receipts(db, at.session.id)
         if one.till == TRAINEE_DESK and one.cashier == TRAINEE
     )
 
 
-def _sale(one: Receipt) -> Sale:
+def _sale(db: Database, at: Tonight, one: Receipt) -> Sale:
     """A receipt as the players see it."""
     kept = [line for line in one.lines if not line.is_back]
     voided = one.void is not None or not kept
@@ -205,7 +217,14 @@ def _sale(one: Receipt) -> Sale:
         change_cents=one.change_cents,
         in_part=not voided and len(kept) < len(one.lines),
         discounted=one.discount is not None,
+        way_back=_way_back(db, at, one),
     )
+
+
+def _way_back(db: Database, at: Tonight, one: Receipt) -> Way:
+    if why_no_void(db, at, one) is None:
+        return "void"
+    return "refund" if why_no_refund(db, at, one) is None else "none"
 
 
 def _undoable(rules: Loaded, on: GameOn) -> tuple[str, ...]:
@@ -302,12 +321,13 @@ def _designation_ball(db: Database, players: Players, now: CallerDesk) -> Blower
     return players.drawn_ball(db, coming.step.id, coming.balls, coming.drawn)
 
 
-def _fed(db: Database, rules: Loaded, session: Session) -> Moved | None:
+def _fed(db: Database, at: Tonight) -> Moved | None:
     """The pot that sales have fed most tonight.
 
     Those with an entry that the trainee has sold come first, then all with an entry.
     """
-    own = {good.product for sale in _sales(db, session) for good in sale.goods}
+    rules, session = at.rules, at.session
+    own = {good.product for sale in _sales(db, at) for good in sale.goods}
 
     def rank(row: PotRow) -> tuple[bool, bool, int]:
         entry = rules.hall.pots[row.key.pot].entry

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from hall_tui.rehearsal.goods import Ask
 from hall_tui.rules.money import format_cents
+
+Way = Literal["void", "refund", "none"]
 
 IN_CASH = "The player pays in cash: that isn't what was typed."
 
@@ -31,7 +34,8 @@ class Sale:
 
     `given_cents` is the cash handed over, before the change. `voided`: all of it came
     back, also by refunds; `in_part`: some of it did, and `goods` are the others.
-    `discounted`: for less than the list price.
+    `discounted`: for less than the list price. `way_back` is how it, or what is left of
+    it, can still be taken back.
     """
 
     number: int
@@ -41,6 +45,7 @@ class Sale:
     change_cents: int = 0
     in_part: bool = False
     discounted: bool = False
+    way_back: Way = "void"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,6 +59,11 @@ class Serving:
     got: tuple[Sale | None, ...]
     wrong: tuple[Sale, ...]
     taken_back: bool
+
+    @property
+    def to_take_back(self) -> Sale | None:
+        """The first wrong receipt that can still be taken back."""
+        return next((one for one in self.wrong if one.way_back != "none"), None)
 
 
 def serve(asks: Sequence[Ask], sales: Iterable[Sale]) -> Serving:

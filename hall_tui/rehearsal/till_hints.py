@@ -8,6 +8,7 @@ from hall_tui.rehearsal.lesson import Lesson, at_desk
 from hall_tui.rehearsal.serving import (
     IN_CASH,
     Bought,
+    Sale,
     money_told,
     what_is_wrong,
     wrong_line,
@@ -18,28 +19,27 @@ from hall_tui.rules.money import as_amount, format_cents, parse_cents
 def sales_lesson(lesson: Lesson) -> Hint | None:
     """One exact sale, one with change, then the first one was a mistake.
 
-    What was sold wrong is taken back before anything else.
+    What was sold wrong is taken back before anything else, as far as it can be. Who
+    wants something that isn't sold any more goes without.
     """
     serving = lesson.serving
-    if serving.wrong:
-        wrong = serving.wrong[0]
-        if wrong.in_part:
-            return _refund_the_rest(lesson, wrong.number)
-        return _void(lesson, wrong.number, what_is_wrong(lesson.asks, serving, wrong))
+    wrong = serving.to_take_back
+    if wrong is not None:
+        what = what_is_wrong(lesson.asks, serving, wrong)
+        return _take_back(lesson, wrong, what)
     if lesson.scene.held and None in serving.got:
         key = lesson.keys("recall")
         what = "The sale is laid aside, and its player waits."
         how = f"Press {key}: it shows what is laid aside."
         return at_desk(lesson, "till", pressed(what, how, "recall"))
     for place, ask in enumerate(lesson.asks):
-        if serving.got[place] is None:
+        if serving.got[place] is None and _is_sold(lesson, ask):
             return _sell(lesson, ask, place, again=serving.taken_back)
     first = serving.got[0]
-    assert first is not None
-    if first.voided:
+    if first is None or first.voided or first.way_back == "none":
         return None
     what = f"The first player brings the cards back: void receipt {first.number}."
-    return _void(lesson, first.number, what)
+    return _take_back(lesson, first, what)
 
 
 def take_money(lesson: Lesson) -> Hint:
@@ -138,20 +138,35 @@ def _served(lesson: Lesson) -> Ask | None:
 
 
 def _waiting(lesson: Lesson) -> list[Ask]:
-    """The players who have got nothing yet, in the order they came."""
+    """The players who have got nothing yet and still can, in the order they came."""
     got = lesson.serving.got
-    return [ask for ask, sale in zip(lesson.asks, got, strict=True) if sale is None]
+    return [
+        ask
+        for ask, sale in zip(lesson.asks, got, strict=True)
+        if sale is None and _is_sold(lesson, ask)
+    ]
 
 
-def _void(lesson: Lesson, number: int, what: str) -> Hint:
+def _is_sold(lesson: Lesson, ask: Ask) -> bool:
+    return all(good.product not in lesson.scene.unsold for good in ask.goods)
+
+
+def _take_back(lesson: Lesson, sale: Sale, what: str) -> Hint:
+    """How a receipt comes back: `what` says why."""
+    number = sale.number
+    if sale.way_back == "refund":
+        return _refund(lesson, sale)
     key = lesson.keys("void")
     how = f"Type {number}, no Enter: press {key}, then answer what is asked."
     return at_desk(lesson, "till", Hint(what, how, (f"{number}", ":void")))
 
 
-def _refund_the_rest(lesson: Lesson, number: int) -> Hint:
-    """What came back in part can't be voided any more."""
-    what = f"A part of receipt {number} was given back: now the rest, to sell it anew."
+def _refund(lesson: Lesson, sale: Sale) -> Hint:
+    """What came back in part, or is in play in part, can't be voided any more."""
+    number = sale.number
+    what = f"A part of receipt {number} is in play: only the rest can come back."
+    if sale.in_part:
+        what = f"A part of receipt {number} was given back: now what is left of it."
     key = lesson.keys("refund")
     how = f"Type {number}, no Enter: press {key}, then answer what is asked."
     return at_desk(lesson, "till", Hint(what, how, (f"{number}", ":refund")))

@@ -10,9 +10,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.hall import Hall
-from hall_tui.rules.model.pots import OnNumber, Pot
 from hall_tui.rules.model.products import EntryProduct
-from hall_tui.rules.orders import Moment
 from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.rules.windows import why_closed
 from hall_tui.views import receipts
@@ -24,7 +22,7 @@ from hall_tui.views.sessions import Session
 
 Standing = Literal["to_come", "in_part", "refunded", "played", "in_play"]
 """How a line stands: nothing of it played yet; some pages played; all of it given
-back; all pages played; an entry whose ball is drawn or whose game has begun."""
+back; all pages played; an entry that isn't sold any more or whose game has begun."""
 REFUNDABLE: tuple[Standing, ...] = ("to_come", "in_part")
 
 
@@ -150,7 +148,7 @@ def started_pages(db: Database, at: Tonight) -> set[str]:
 
 
 def entry_spent(db: Database, at: Tonight, product_id: str) -> bool:
-    """Whether an entry is in play: its ball is drawn, or it isn't sold any more.
+    """Whether an entry is in play: it isn't sold any more, or its game has begun.
 
     A game that was left out plays for nothing; with every game of its pots left out
     an entry never comes into play.
@@ -164,7 +162,9 @@ def entry_spent(db: Database, at: Tonight, product_id: str) -> bool:
     if pots and all(now.left_out.issuperset(pot.trigger.games) for pot in pots):
         return False
     closed = why_closed(hall, product_id, played) is not None
-    return closed or any(_begun(pot, played) for pot in pots)
+    return closed or any(
+        not played.started.isdisjoint(pot.trigger.games) for pot in pots
+    )
 
 
 def _line_now(
@@ -205,10 +205,3 @@ def _played(db: Database, at: Tonight, found: Receipt) -> Barred | None:
                 " the other lines instead.",
             )
     return None
-
-
-def _begun(pot: Pot, played: Moment) -> bool:
-    drawn = isinstance(pot.trigger, OnNumber) and (
-        pot.trigger.designation in played.designated
-    )
-    return drawn or not played.started.isdisjoint(pot.trigger.games)

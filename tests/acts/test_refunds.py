@@ -69,6 +69,17 @@ def test_an_entry_is_given_back_before_its_ball_only(evening: Evening) -> None:
     evening.refused("pages_started", "void", receipt=1, **BACK)
 
 
+def test_an_entry_that_is_still_sold_is_given_back(evening: Evening) -> None:
+    """Its own ball may be drawn: what was sold by mistake a moment ago isn't lost."""
+    evening.ok("designate", by="Joe", designation="toonie", ball=7)
+    for _ in range(3):
+        sell(evening, SIX, {"product": "toonie"})
+    evening.ok("refund", receipt=1, lines=[2], **BACK)
+    evening.ok("void", receipt=2, **BACK)
+    evening.ok("designate", by="Joe", designation="loonie", ball=8)
+    evening.refused("pages_started", "void", receipt=3, **BACK)
+
+
 def test_what_is_played_out_stays_and_may_still_win(evening: Evening) -> None:
     """The pages to come go back; the entry, whose ball is drawn, stays in the pot."""
     sell(evening, SIX, {"product": "loonie"})

@@ -64,3 +64,27 @@ async def test_a_game_that_was_left_out_or_ended_is_played_after_all(
         while not practice.hint.what.startswith("The blower gives"):
             await practice.follow()
         assert practice.app.tutor.notes.refused == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [("6r to =", False), ("6r fb lo to =", True), ("6r =", True), ("lo =", False)],
+)
+async def test_a_wrong_sale_never_holds_the_practice_up(
+    tmp_path: Path, alberta_rules: Loaded, line: str, drawn: bool
+) -> None:
+    """Also where it can't come back any more, or what is wanted isn't sold any more."""
+    async with practising(tmp_path, alberta_rules) as practice:
+        await practice.type(line)
+        await practice.press("escape")
+        if drawn:
+            ball = practice.app.tutor._scene.blower
+            assert ball is not None
+            await practice.press("f3")
+            await practice.type(f"{ball.number}")
+        notes, hints = practice.app.tutor.notes, []
+        refused = notes.refused
+        while not (hint := await practice.follow()).what.startswith("Next: Page 1"):
+            hints.append(hint)
+            assert len(hints) < 25, hints
+        assert notes.refused == refused

@@ -205,7 +205,7 @@ def test_a_sale_that_was_laid_aside_is_taken_up_again() -> None:
     assert hinted(replace(READY, held=1), "till").press == (":go_caller",)
 
 
-PART = replace(SOLD, goods=(), in_part=True)
+PART = replace(SOLD, goods=(), in_part=True, way_back="refund")
 
 
 @pytest.mark.parametrize(
