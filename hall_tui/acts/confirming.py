@@ -8,7 +8,7 @@ from sqlite_utils import Database
 
 from hall_tui.acts.desks import require_free
 from hall_tui.acts.identity import require_unlocked
-from hall_tui.acts.refusals import Refused, fault_of, refusal_of
+from hall_tui.acts.refusals import Refused, refusal_of
 from hall_tui.acts.work import require_confirmer
 from hall_tui.views import people
 from hall_tui.views.people import Person
@@ -16,7 +16,7 @@ from hall_tui.views.people import Person
 
 def confirmer_fault(
     db: Database, operator: str | None, second: Person, role: str, at: datetime
-) -> str | None:
+) -> Refused | None:
     """Why `second` can't confirm what `operator` does, None when they may try."""
 
     def check() -> None:
@@ -25,7 +25,7 @@ def confirmer_fault(
         if people.needs_pins(db):
             require_unlocked(db, second, at)
 
-    return fault_of(check)
+    return refusal_of(check)
 
 
 def arrival_fault(

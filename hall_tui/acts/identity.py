@@ -56,13 +56,13 @@ def require_unlocked(db: Database, person: Person, at: datetime) -> people.Pin:
     """The PIN that a person may try now. Raises Refused: no_pin, locked."""
     kept = people.pin(db, person.id)
     if kept is None:
-        raise Refused("no_pin", f"{person.name} has no PIN: a manager sets one first.")
+        raise Refused("no_pin", f"{person.name} has no PIN: a manager sets one.")
     left = pins.time_left(kept.locked_until, at)
     if left:
         raise Refused(
             "locked",
             f"{person.name} is locked for {_seconds(left.total_seconds())} after wrong"
-            " PINs: wait, or ask a manager to unlock.",
+            " PINs: wait, or have a manager unlock the PIN.",
         )
     return kept
 

@@ -112,8 +112,19 @@ class Work:
         Its fact `role` says who may be asked.
         """
         for role, why in self.seconds_missing:
-            told = f"{why}: a second person ({role}) confirms."
+            one = "another" if may_confirm(self.operator, role) else "a"
+            told = f"{why}: {one} {confirmer(role)} confirms."
             raise Refused("needs_second", told, role=role)
+
+
+def confirmer(role: str) -> str:
+    """Who confirms what takes a second person of a role: a manager may confirm all."""
+    return role if role == "manager" else f"{role} or manager"
+
+
+def may_confirm(person: Person | None, role: str) -> bool:
+    """Whether the roles of a person let them confirm what takes a `role`."""
+    return person is not None and not person.roles.isdisjoint({role, "manager"})
 
 
 def require_confirmer(operator: Person | None, second: Person, role: str) -> None:
@@ -122,7 +133,6 @@ def require_confirmer(operator: Person | None, second: Person, role: str) -> Non
         raise Refused(
             "same_person", f"{second.name} does this already: somebody else confirms."
         )
-    if second.roles.isdisjoint({role, "manager"}):
-        raise Refused(
-            "not_allowed", f"{second.name} is no {role}: somebody else confirms."
-        )
+    if not may_confirm(second, role):
+        said = f"{second.name} is no {confirmer(role)}: somebody else confirms."
+        raise Refused("not_allowed", said)

@@ -81,10 +81,10 @@ def nobody_confirms(
 
     `way` leads to where people are added: "People (F7 at Home)".
     """
-    wanted = {role, "manager"}
-    able = [one.name for one in everybody if not one.roles.isdisjoint(wanted)]
+    from hall_tui.acts.work import confirmer, may_confirm
+
+    able = [one.name for one in everybody if may_confirm(one, role)]
     if any(name != operator for name in able):
         return None
-    title = role if role == "manager" else f"{role} or manager"
     only = f"only {able[0]} is one" if able else "nobody is one"
-    return f"Another {title} must confirm this, and {only}: add one on {way}."
+    return f"Another {confirmer(role)} must confirm this, and {only}: add one on {way}."

@@ -48,6 +48,9 @@ WAYS_OUT: dict[str, tuple[str, ...]] = {
 }
 """The actions that do what a refusal says is to be done; those of other desks last."""
 
+ON_PEOPLE = {"locked": "unlock_pin", "no_pin": "new_pin"}
+"""What a manager does on the people page about a person who can't show who they are."""
+
 ELSEWHERE = frozenset(
     {
         ("pay", "already_paid"),
@@ -82,6 +85,12 @@ def with_keys(
 
     A key that goes to another desk is told only where no key of this one helps.
     """
+    if code in ON_PEOPLE:
+        page, there = (
+            f"{key_name(keys.key(one))} {BY_ID[one].label}"
+            for one in ("people", ON_PEOPLE[code])
+        )
+        return f"{told.removesuffix('.')} ({page} at Home, then {there})."
     leading = WAYS_ON if code == "wrong_phase" else {}
     out = leading.get(phase) or WAYS_OUT.get(code, ())
     if (act, code) in ELSEWHERE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hall_tui.acts.work import confirmer
 from hall_tui.ui.action import Place
 from hall_tui.ui.actions import ACTIONS, BY_ID, actions_of
 from hall_tui.ui.dialogs.dialog import Dialog
@@ -33,6 +34,20 @@ def test_the_roles_of_an_action_are_those_of_its_acts() -> None:
 )
 def test_who_may(action: str, role: str, allowed: bool) -> None:
     assert may(action, {role}) is allowed
+
+
+def test_an_action_says_who_confirms_it_as_its_acts_do() -> None:
+    """Another manager, where only a manager may do it; a manager may confirm all."""
+    told = {}
+    for action in ACTIONS:
+        role = second_of(action.acts)
+        if role is not None:
+            one = "another" if roles_for(action.id) == {"manager"} else "a"
+            told[action.id] = f"{one} {confirmer(role)} confirms."
+    assert len(told) >= 10
+    assert [
+        one for one, ends in told.items() if not BY_ID[one].help.endswith(ends)
+    ] == []
 
 
 def test_the_sentence_names_roles_and_people() -> None:

@@ -50,8 +50,8 @@ def kept_told(kept: SoldAlone, games: str = "games left out") -> str:
     if len(kept.receipts) > MOST_NUMBERS:
         numbers += f" and {len(kept.receipts) - MOST_NUMBERS} more"
     cents = format_cents(kept.cash_cents)
-    told = f"{cents} sold for {games} isn't given back: {word} {numbers}"
-    return f"{told}. It may stay so."
+    told = f"{cents} was paid for {games} ({word} {numbers})"
+    return f"{told}. Nothing needs doing: who asks for it gets it back."
 
 
 class BeforeClose(Dialog[str | None]):

@@ -149,7 +149,7 @@ class Closing:
         if counts:
             details = ["\n".join(map(_told, counts)), *details]
         if kept := kept_told(self._desk.read(self._kept)):
-            details = [f"! {kept}", *details]
+            details = [kept, *details]
         if still := self._desk.read(self._still):
             details = [f"! {still}", *details]
         if left := self._desk.read(self._unplayed):

@@ -21,7 +21,7 @@ from hall_tui.views.pot_rows import PotRow
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
-LIMIT_STAYS = "Tonight's limit stays as it is. A second manager confirms."
+LIMIT_STAYS = "Tonight's limit stays as it is. Another manager confirms."
 """Of every change of what a pot holds."""
 
 

@@ -175,5 +175,5 @@ def _confirm(
         f"Hang this {title}?",
         lambda: desk.do("hang_board", given, done),
         yes="hang it",
-        details=f"{told}\nWhy: {why}\nA second manager confirms.",
+        details=f"{told}\nWhy: {why}\nAnother manager confirms.",
     )

@@ -20,11 +20,13 @@ from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.input.person_words import NOBODY, PIN_AGAIN, may_be_pin, meant
 from hall_tui.ui.plain import cut, lines, plain, words
+from hall_tui.ui.ways_out import with_keys
 from hall_tui.views import people
 from hall_tui.views.people import Person
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
+    from hall_tui.acts.refusals import Refused
 
 Answered = Callable[["Answer"], None]
 Send = Callable[[str, str, Answered], None]
@@ -88,9 +90,12 @@ class SecondPerson(Dialog["Answer"]):
 
     def on_mount(self) -> None:
         """Ask for the name."""
+        from hall_tui.acts.work import confirmer
+
         everybody = self.hall.file.read(people.people)
         able = [one.name for one in everybody if self._fault(one) is None]
-        told = ", ".join(able) or f"nobody now: another {self._role} is needed"
+        needed = f"nobody now: another {confirmer(self._role)} is needed"
+        told = ", ".join(able) or needed
         self._may.update(words(f"May confirm: {told}"))
         self._ask_name()
 
@@ -138,7 +143,7 @@ class SecondPerson(Dialog["Answer"]):
     def _take(self, person: Person) -> None:
         fault = self._fault(person)
         if fault is not None:
-            self.say(fault, "bad")
+            self._refused(fault.message, fault.code)
             return
         self._name = person.name
         self.say("")
@@ -152,13 +157,17 @@ class SecondPerson(Dialog["Answer"]):
         self._send(name, pin, self._answered)
 
     def _answered(self, answer: Answer) -> None:
-        if answer.code in PIN_AGAIN:
-            self.say(answer.message or "", "bad")
-        elif answer.code in SOMEBODY_ELSE:
-            self.say(answer.message or "", "bad")
-            self._ask_name()
+        if answer.code in PIN_AGAIN | SOMEBODY_ELSE:
+            self._refused(answer.message or "", answer.code or "")
+            if answer.code in SOMEBODY_ELSE:
+                self._ask_name()
         else:
             self.finish(answer)
+
+    def _refused(self, told: str, code: str) -> None:
+        """Say why they can't confirm, and where a manager puts a PIN right."""
+        keys = self.hall.keys
+        self.say(with_keys(told, code, keys, lambda action: False), "bad")
 
     def _ask_name(self) -> None:
         self._name = None
@@ -167,7 +176,7 @@ class SecondPerson(Dialog["Answer"]):
             self.line.put("")
         self.typing("")
 
-    def _fault(self, person: Person) -> str | None:
+    def _fault(self, person: Person) -> Refused | None:
         """Why this person can't confirm, as far as it can be known before the PIN."""
         from hall_tui.acts.confirming import confirmer_fault
 

@@ -67,7 +67,13 @@ class Home(DeskScreen):
         """Read how the hall stands and say what comes next."""
         found = self.read(
             lambda db: standing(
-                db, self.rules, self.session, self.phase, self.operator, self.now
+                db,
+                self.rules,
+                self.session,
+                self.phase,
+                self.operator,
+                self.hall.desk_name,
+                self.now,
             )
         )
         self._last = self.session or next(reversed(self.read(sessions.sessions)), None)

@@ -62,6 +62,7 @@ class Standing:
     undone: tuple[Undone, ...] = ()
     kept: SoldAlone = SoldAlone()
     has_change: bool = True
+    drawer: str = ""
 
 
 def standing(
@@ -70,9 +71,13 @@ def standing(
     session: Session | None,
     phase: Phase,
     operator: str | None,
+    drawer: str,
     local: datetime,
 ) -> Standing:
-    """Read how the hall stands at the hall's local time."""
+    """Read how the hall stands at the hall's local time.
+
+    `drawer` is that of the till which this program opens.
+    """
     everybody = people.people(db)
     roles = {role for one in everybody for role in one.roles}
     own = next((one.roles for one in everybody if one.name == operator), frozenset())
@@ -112,6 +117,7 @@ def standing(
         undone=tuple(before_close(db, rules, session, local)),
         kept=sold_for_left_out(db, rules, session),
         has_change=any(balances(db).values()),
+        drawer=drawer,
     )
 
 
@@ -151,7 +157,7 @@ def next_steps(at: Standing) -> list[Step]:
 def _selling(at: Standing) -> str:
     if at.has_change or (at.attendance is not None and at.attendance.players):
         return "Sell cards."
-    return "Put the change into the drawer, then sell cards."
+    return f"Put the change into drawer {at.drawer}, then sell cards."
 
 
 def _of_program(step: StepRow) -> str:

@@ -121,6 +121,7 @@ async def test_after_five_wrong_pins_another_may_confirm(
     await asked.press("escape")
     await asked.type("eve")
     assert asked.said.startswith("Eve is locked for 30 seconds")
+    assert asked.said.endswith("unlock the PIN (F7 People at Home, then ^L Unlock).")
     await asked.type("ida")
     await asked.type("60718293")
     assert own.balance("pot:bonanza") == -1000

@@ -156,7 +156,7 @@ async def test_what_is_undone_is_told_before_anything_is_counted(
 async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
     sell(evening, regular(), single("double_action"))
     leave_out(evening, "double_action")
-    kept = "1.00 sold for games left out isn't given back: receipt 1."
+    kept = "1.00 was paid for games left out (receipt 1). Nothing needs doing:"
     async with driving(evening.path, evening.config) as driver:
         assert kept in driver.in_a_line()
         await driver.press("f6")
@@ -165,7 +165,7 @@ async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
         assert driver.said == "Press a key of the list, F9, or Esc."
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
-        unplayed = "7.00 sold for them isn't given back: receipt 1."
+        unplayed = "7.00 was paid for them (receipt 1). Nothing needs doing:"
         assert unplayed in driver.in_a_line()
         await driver.type("the power is out")
         await driver.press("escape", "f6")
@@ -316,7 +316,7 @@ async def test_a_pin_set_without_the_old_one_is_told(own: Evening) -> None:
 async def test_cards_are_sold_before_anything_is_drawn(evening: Evening) -> None:
     async with driving(evening.path, evening.config) as driver:
         shown = driver.text()
-        change = shown.index("Put the change into the drawer, then sell cards.")
+        change = shown.index("Put the change into drawer till-1, then sell cards.")
         assert change < shown.index("Draw Loonie number")
         evening.ok("float", drawer="till-1", amount="150.00")
         driver.app.show_all()

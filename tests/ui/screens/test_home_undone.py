@@ -70,7 +70,7 @@ def standing_of(evening: Evening, undone: tuple[Undone, ...]) -> Standing:
     session = evening.read(open_session)
     real: Standing = evening.read(
         lambda db: standing(
-            db, evening.config, session, Phase.SELLING, "Max", evening.at
+            db, evening.config, session, Phase.SELLING, "Max", "till-1", evening.at
         )
     )
     return replace(real, unpaid=(1000, 2000), undone=undone)

@@ -214,6 +214,10 @@ async def test_a_lock_is_told_before_the_pin_is_asked(own: Evening) -> None:
     async with driving(own.path, own.config, operator=None, at=own.at) as driver:
         await driver.type("ann")
         assert driver.said.startswith("Ann is locked for ")
+        assert driver.said.endswith(
+            " after wrong PINs: wait, or have a manager unlock the PIN (F7 People at"
+            " Home, then ^L Unlock)."
+        )
         await driver.type("max")
         await driver.type(PINS["Max"])
         assert driver.app.operator == "Max"
@@ -225,7 +229,9 @@ async def test_who_has_no_pin_or_has_left_is_told_so(own: Evening) -> None:
     async with driving(own.path, own.config, operator=None) as driver:
         assert "Ann" not in driver.text()
         await driver.type("fay")
-        assert driver.said == "Fay has no PIN: a manager sets one first."
+        assert driver.said == (
+            "Fay has no PIN: a manager sets one (F7 People at Home, then F8 PIN)."
+        )
         await driver.type("ann")
         assert driver.said.startswith("Nobody here is called so")
 
