@@ -40,10 +40,11 @@ _REASONS = {
 
 @dataclass(frozen=True, kw_only=True)
 class Front:
-    """A question in front of a desk: its class and its words."""
+    """A question in front of a desk: its class, its words, what a second confirms."""
 
     kind: str
     question: str
+    confirms: str = ""
 
 
 _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
@@ -51,9 +52,9 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "no_more": {"Confirm": ("No more claims",)},
     "close_stage": {"Confirm": ("All balls are out",)},
     "void": {
-        "Confirm": ("Void receipt",),
+        "Confirm": ("Void receipt", "Refund of"),
         "Reason": ("Why is receipt",),
-        "SecondPerson": ("Void",),
+        "SecondPerson": ("",),
     },
     "refund": {
         "Confirm": ("Refund of",),
@@ -106,6 +107,9 @@ def hint_of_question(
     of_receipt = _of_receipt(front, action, receipt, typed_text)
     if of_receipt is not None:
         return of_receipt
+    of_award = _of_award(front, scene) if action == "wrong_award" else None
+    if of_award is not None:
+        return of_award
     begins = _EXPECTED.get(action, {}).get(front.kind, ())
     if front.kind == "Confirm":
         begins += tuple(f"{format_cents(c)} in {name}" for name, c in scene.lying)
@@ -167,7 +171,7 @@ def _of_receipt(
         if typed_text == "all":
             return Hint(what, "all stands there: press Enter.", (ENTER,))
         return typed(what, "all")
-    asked = _BACK.match(front.question)
+    asked = _BACK.match(front.question) or _CONFIRMED.match(front.confirms)
     if asked is None or asked[1] == receipt:
         return None
     what = f"Receipt {asked[1]} is another player's: compare number and cards."
@@ -179,6 +183,24 @@ _BACK = re.compile(
     r"(?:, all| voided| refunded|:|\?)"
 )
 """The questions before a void or refund, with the receipt's number."""
+_CONFIRMED = re.compile(r"receipt (\d+), ")
+
+
+def _of_award(front: Front, scene: Scene) -> Hint | None:
+    """Which award it is that was paid too soon, and that another one is right."""
+    paid = scene.paid_before
+    if paid is None:
+        return None
+    cents = format_cents(paid.cents)
+    if front.question.startswith("Which award"):
+        return typed(f"It lists what was won: {cents} of {paid.card}.", f"{paid.place}")
+    asked = front.confirms if front.kind == "SecondPerson" else front.question
+    if front.kind not in ("Reason", "SecondPerson") or (
+        f"{cents} of " in asked and paid.card in asked
+    ):
+        return None
+    what = f"That award is right: only {cents} of {paid.card} is taken back."
+    return Hint(what, "Press Esc to go back; nothing is taken back.", (ESC,))
 
 
 def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:

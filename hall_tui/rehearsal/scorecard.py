@@ -48,7 +48,7 @@ class Notes:
 def scorecard(notes: Notes, books: Books, line: str) -> str:
     """The card as lines of text; `line` is a whole sale as the till takes it."""
     rows = [
-        ("Sales", f"{books.sales}, of them {books.voids} voided"),
+        ("Sales", f"{books.sales}, of them {books.taken_back} taken back"),
         (
             "  done wrong",
             f"wrong cards {notes.wrong_sales}, money {notes.wrong_money},"
@@ -71,7 +71,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
         ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
-        ("The drawers", ALL_COUNTED if not books.miscounts else ""),
+        ("The drawers", _drawers(books)),
         *((f"  {one.drawer}", _counted(one)) for one in books.miscounts),
         ("The books", "balance" if not books.faults else books.faults[0]),
     ]
@@ -117,6 +117,12 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
     if not books.closed:
         found.append("The evening wasn't closed: go through to its end next time.")
     return found or ["Nothing is missing: you can run an evening."]
+
+
+def _drawers(books: Books) -> str:
+    if books.miscounts:
+        return ""
+    return ALL_COUNTED if books.counted else "not counted"
 
 
 def _counted(one: Miscount) -> str:

@@ -96,7 +96,7 @@ def _whose(lesson: Lesson, ask: Ask) -> Hint:
     more = [good.word for good in ask.goods if good.product not in products]
     given = f"={(ask.given_cents or 0) // 100}" if ask.given_cents else "="
     on = " ".join([*more, given])
-    how = f"Type -1 and press Enter to take it off, or {on}: serves the next one."
+    how = f"Type -1 and press Enter: it goes. Or serve the next one first: {on}."
     return Hint(what, how, ("-1", ENTER), (on, *more[:1], given))
 
 

@@ -116,7 +116,7 @@ class Tutor:
         if memory.standing is not None and self._said == stands(memory.standing):
             self._told.append(memory.standing)
         memory.standing = None
-        if not (self._scene.reopenable or self._scene.reopenable_unpaid):
+        if not (self._scene.reopenable or self._scene.paid_before):
             memory.unheard = None
         self._typed = str(arguments.get("face", ""))
         self._shouted = tuple(shout.face for shout in self._scene.shouts)

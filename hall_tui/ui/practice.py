@@ -21,6 +21,7 @@ from hall_tui.ui.app import HallApp
 from hall_tui.ui.common_actions import CommonActions
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.dialogs.preview import Preview
+from hall_tui.ui.dialogs.second import SecondPerson
 from hall_tui.ui.screens.pots import Pots
 from hall_tui.ui.screens.till import Till
 from hall_tui.ui.widgets.coach_band import CoachBand
@@ -164,8 +165,11 @@ class PracticeApp(HallApp):
             discounted=isinstance(desk, Till) and desk.sale.discount is not None,
         )
         if isinstance(front, Dialog):
-            kind = type(front).__name__
-            asked = Front(kind=kind, question=front.question)
+            asked = Front(
+                kind=type(front).__name__,
+                question=front.question,
+                confirms=front.confirming if isinstance(front, SecondPerson) else "",
+            )
             where = replace(where, front=asked)
         hint = self.hint = self.tutor.hint(self.file.read, where)
         self._arrive(desk)

@@ -41,7 +41,7 @@ def test_a_sale_by_the_hint_and_the_card_at_the_end(tmp_path: Path) -> None:
     assert terminal.modes() == before
     told = terminal.out.decode()
     card = (tmp_path / "practice" / "scorecard.txt").read_text(encoding="utf-8")
-    assert "Sales             1, of them 0 voided" in card
+    assert "Sales             1, of them 0 taken back" in card
     assert card.strip() in told.replace("\r\n", "\n")
     assert "\r\n\r\npractice\r\n\r\n" in told
     assert told.endswith("report session --db practice/hall.db\r\n")

@@ -9,7 +9,7 @@ import pytest
 from hall_tui.rehearsal.hints import WIDTH
 from hall_tui.rehearsal.lesson import Memory
 from hall_tui.rehearsal.questions import Front
-from hall_tui.rehearsal.scene import Lucky, Moved, Scene
+from hall_tui.rehearsal.scene import Lucky, Moved, PaidAward, Scene
 from hall_tui.rules.claims import Verdict
 from tests.rehearsal.lessons import (
     BALL,
@@ -278,7 +278,8 @@ def test_what_stands_typed_where_enter_takes_the_first_is_erased() -> None:
 
 
 def test_what_was_paid_is_taken_back_before_a_prize_is_opened_again() -> None:
-    paid = replace(READY, begun=1, unpaid=(2000,), reopenable_unpaid=True)
+    award = PaidAward(place=2, cents=2000, card="A705")
+    paid = replace(READY, begun=1, unpaid=(2000,), paid_before=award)
     memory = Memory(unheard="A706")
     found = hinted(paid, "verifier", memory)
     assert (
@@ -286,13 +287,17 @@ def test_what_was_paid_is_taken_back_before_a_prize_is_opened_again() -> None:
     )
     assert found.press == (":wrong_award",)
     assert hinted(paid, "caller", memory).press == (":go_verifier",)
-    for kind, question, press in (
-        ("ChooseAward", "Which award is wrong?", ("enter",)),
-        ("Reason", "Take 20.00 back?", ("a shout was missed", "enter")),
-        ("SecondPerson", "Take an award back", ("Manager", "enter")),
-        ("ChooseAward", "Pay which of 2 awards?", ("escape",)),
+    assert found.how == "Press Ctrl+Y: A705's 20.00 is taken back first."
+    right, other = "20.00 of face A705, receipt 7", "20.00 of face A617, receipt 8"
+    for kind, question, confirms, press in (
+        ("ChooseAward", "Which award is wrong?", "", ("2", "enter")),
+        ("Reason", f"Take {right} back?", "", ("a shout was missed", "enter")),
+        ("SecondPerson", "Take back", f"{right}: missed", ("Manager", "enter")),
+        ("Reason", f"Take {other} back?", "", ("escape",)),
+        ("SecondPerson", "Take back", f"{other}: missed", ("escape",)),
+        ("ChooseAward", "Pay which of 2 awards?", "", ("escape",)),
     ):
-        front = Front(kind=kind, question=question)
+        front = Front(kind=kind, question=question, confirms=confirms)
         found = hinted(paid, "verifier", memory, front=front)
         assert found.press == press, question
 
@@ -300,7 +305,7 @@ def test_what_was_paid_is_taken_back_before_a_prize_is_opened_again() -> None:
 def test_money_that_comes_back_is_taken() -> None:
     owed = replace(READY, begun=1, unpaid=(2000,), to_come_back=(15275, 2000))
     found = hinted(owed, "verifier")
-    assert found.what == "The player brings 172.75 back, which was paid by mistake."
+    assert found.what == "The players bring 172.75 back, which was paid by mistake."
     assert found.press == (":settle",)
     assert hinted(owed, "home").press == (":go_verifier",)
     for kind, question in (

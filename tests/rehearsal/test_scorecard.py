@@ -12,7 +12,7 @@ from hall_tui.rehearsal.scorecard import Notes, scorecard
 
 DONE = Books(
     sales=3,
-    voids=1,
+    taken_back=1,
     calls=17,
     undone=1,
     claims=5,
@@ -20,6 +20,7 @@ DONE = Books(
     awards=3,
     paid=3,
     closed=True,
+    counted=True,
     miscounts=(),
     faults=(),
 )
@@ -35,7 +36,7 @@ def test_the_card_of_a_whole_evening() -> None:
         shouts_checked=5,
     )
     assert scorecard(notes, DONE, "x =").splitlines() == [
-        "Sales             3, of them 1 voided",
+        "Sales             3, of them 1 taken back",
         "  done wrong      wrong cards 0, money 0, discount 0, receipt voided 0",
         "  each right one  6 keys, 4.5 s",
         "Balls called      17, of them 1 taken back",
@@ -147,8 +148,9 @@ def test_a_first_count_that_was_wrong_is_told(
 
 
 def test_what_is_missing_is_told() -> None:
-    none = replace(DONE, sales=0, claims=0, good=0, closed=False)
+    none = replace(DONE, sales=0, claims=0, good=0, closed=False, counted=False)
     card = scorecard(Notes(), none, "x =")
+    assert "The drawers       not counted" in card.splitlines()
     assert "Nothing was sold" in card
     assert "No winner was checked" in card
     assert "The evening wasn't closed" in card

@@ -85,6 +85,7 @@ async def sells_and_voids_the_wrong_cards(practice: Practice) -> None:
     await practice.type("1", enter=False)
     await practice.press("f7", "f9")
     await practice.type("wrong cards")
+    assert practice.told[0].startswith("Receipt 1 is another player's")
     await practice.type("Manager")
     assert practice.told[0].startswith("Receipt 1 was another player's")
 
@@ -213,7 +214,7 @@ async def test_a_winner_who_wasnt_heard_is_awarded_though_others_were_paid(
         while not practice.hint.what.startswith("The winners come for their money"):
             followed.append((await practice.follow()).action)
         after = ["wrong_award", "reopen", "no_more", "settle"]
-        assert [one for one in followed if one in after] == ["wrong_award", *after]
+        assert [one for one in followed if one in after] == after
         assert (notes.unheard, notes.heard_later, notes.refused) == (1, 1, 0)
 
 

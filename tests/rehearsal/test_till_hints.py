@@ -84,7 +84,7 @@ def test_what_only_the_next_one_wants_is_told_at_once(
     found = hinted(START, "till", asks=asks, pending=True, taken=taken)
     assert found.what == "Line 1 isn't for this player, who wants Regular, 6 faces."
     assert found.how == (
-        f"Type -1 and press Enter to take it off, or {more}: serves the next one."
+        f"Type -1 and press Enter: it goes. Or serve the next one first: {more}."
     )
     for typed in ("-1", more, *same):
         going_on = hinted(
@@ -172,6 +172,8 @@ def test_a_void_of_another_players_receipt_is_told() -> None:
         ("Void receipt 12, all of it?", "Confirm", "", ("escape",)),
         ("Why is receipt 12 voided?", "Reason", "", ("escape",)),
         ("Why is receipt 6 voided?", "Reason", "", ("wrong cards", "enter")),
+        ("Refund of receipt 6: line 1?", "Confirm", "", (":yes",)),
+        ("Refund of receipt 12: line 1?", "Confirm", "", ("escape",)),
     ],
 )
 def test_only_the_receipt_that_came_back_is_voided(

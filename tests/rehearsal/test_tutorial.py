@@ -57,7 +57,7 @@ async def test_the_hints_lead_through_the_evening(
     places = [said.find(part) for part in order]
     assert places == sorted(places) and places[0] >= 0, said
     told = {line[:18].strip(): line[18:] for line in card.splitlines()}
-    assert told["Sales"] == "2, of them 1 voided"
+    assert told["Sales"] == "2, of them 1 taken back"
     assert told["Claims checked"] == "5, of them 3 good"
     assert told["card typed"] == "right 5, wrong 0; winners not heard 0, put right 0"
     assert told["Keys pressed"].endswith("; the program refused 0 times")

@@ -93,6 +93,7 @@ class Amount(Ask):
     """
 
     awaited = "Type an amount above 0, like 20 or 20.50, then Enter."
+    repeats = True
 
     def __init__(
         self,
@@ -110,10 +111,6 @@ class Amount(Ask):
             proposed=proposed,
             cancelled=cancelled,
         )
-
-    def unrepeated(self, told: str) -> str:
-        """An amount is repeated, also one of as many digits as a PIN, to be read."""
-        return told
 
 
 def amount_fault(text: str) -> str | None:

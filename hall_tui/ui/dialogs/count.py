@@ -43,6 +43,7 @@ class Count(Ask):
 
     awaited = "Type what lies in the drawer, like 333.25 or 12x20 5x10."
     ways = "like 333.25 or 12x20 5x10 43.25    Enter: go on    Esc: back"
+    repeats = True
 
     def __init__(
         self,

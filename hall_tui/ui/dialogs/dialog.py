@@ -85,6 +85,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
     """How many keys had come when it was put in front."""
 
     has_help: ClassVar[bool] = True
+    repeats: ClassVar[bool] = False
+    """Whether what is refused is repeated, as it can't be a PIN."""
     fills: ClassVar[str] = "#details"
 
     def __init__(
@@ -196,7 +198,8 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
 
     def say(self, text: str, kind: Kind = "info") -> None:
         """Tell something within the question."""
-        self.show_result(self.unrepeated(text) if kind == "bad" else text, kind)
+        hides = kind == "bad" and not self.repeats
+        self.show_result(self.unrepeated(text) if hides else text, kind)
         if kind == "bad":
             self.app.bell()
 

@@ -65,7 +65,7 @@ class SecondPerson(Dialog["Answer"]):
         then: Answered,
     ) -> None:
         super().__init__(question, then, line=EntryLine(remembers=False))
-        self._confirming = confirming
+        self.confirming = confirming
         self._role = role
         self._operator = operator
         self._send = send
@@ -75,18 +75,18 @@ class SecondPerson(Dialog["Answer"]):
 
     def content(self) -> ComposeResult:
         """What is confirmed, who may do so, and what is asked for now."""
-        if self._confirming:
+        if self.confirming:
             yield Static(id="given", markup=False)
         yield self._may
         yield self._step
 
     def longest(self) -> Iterable[str]:
         """What is confirmed."""
-        return (plain(self._confirming),)
+        return (plain(self.confirming),)
 
     def filled(self, rows: int, width: int) -> Text:
         """What is confirmed, whole where there is room."""
-        return lines(shortened(plain(self._confirming), max(rows, 1), width))
+        return lines(shortened(plain(self.confirming), max(rows, 1), width))
 
     def on_mount(self) -> None:
         """Ask for the name."""

@@ -207,7 +207,7 @@ def _undo_start(desk: Caller, on: GameOn) -> None:
     title = desk.rules.hall.games[on.game].title
     _ask(
         desk,
-        f"Take the start of {title} back? It is sold again then. Why?",
+        f"Take the start of {title} back? Its cards are sold again then. Why?",
         "undo_start",
         {"game": on.game},
         f"{title} waits again.",
