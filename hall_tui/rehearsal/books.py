@@ -54,7 +54,8 @@ def read_books(db: Database) -> Books:
     return Books(
         sales=len(sales),
         taken_back=sum(
-            one.void is not None or any(line.refunded_cents is not None for line in one.lines)
+            one.void is not None
+            or any(line.refunded_cents is not None for line in one.lines)
             for one in sales
         ),
         calls=sum(acts.count(act) for act in ("call", "extra_ball", "designate")),
