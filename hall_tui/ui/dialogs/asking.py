@@ -69,7 +69,10 @@ class Ask(Dialog[str]):
 
 
 class Reason(Ask):
-    """Asks why, in words: digits alone are a scan or a slip, not a reason."""
+    """Asks why, in words: digits alone are a scan or a slip, not a reason.
+
+    The question is one line; what there is to know for it are the `details`.
+    """
 
     awaited = "Say why in a word of two letters or more, then Enter."
 
@@ -79,10 +82,16 @@ class Reason(Ask):
         then: Callable[[str], None],
         *,
         back: str = "",
+        details: str = "",
         cancelled: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(
-            question, then, check=_wordless, back=back, cancelled=cancelled
+            question,
+            then,
+            check=_wordless,
+            back=back,
+            details=details,
+            cancelled=cancelled,
         )
 
 

@@ -63,7 +63,8 @@ def _ask_old_pin(
     desk: DeskScreen, person: Person, then: Callable[[str], None], wrong: str = ""
 ) -> None:
     question = f"{cut(person.name, SHOWN)} types the old PIN:"
-    desk.ask(Ask(f"{wrong}\n{question}" if wrong else question, then, hidden=True))
+    warning = f"! {wrong}" if wrong else ""
+    desk.ask(Ask(question, then, hidden=True, details=warning))
 
 
 def _ask_pin(desk: DeskScreen, person: Person, whose: dict[str, str]) -> None:

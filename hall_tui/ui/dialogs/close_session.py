@@ -114,7 +114,7 @@ class Closing:
         told, why = f"{first.what}.", WHY[first.waiver or ""]
         if first.code == "games_unplayed":
             told = self._desk.read(lambda db: self._sold(db, first))
-        self._ask(Reason(f"{told}\n{why}", explained))
+        self._ask(Reason(why, explained, details=told))
 
     def _count(self, undone: Undone) -> None:
         first = undone.drawers[0]

@@ -160,9 +160,15 @@ class Counting:
     def _refused(self, answer: Answer) -> None:
         said = answer.message or ""
         if answer.code == "count_differs":
-            why = f"{said}\nWhy is it?"
-            again = "count again"
-            self._desk.ask(Reason(why, self._send, back=again, cancelled=self.ask))
+            self._desk.ask(
+                Reason(
+                    f"Why is the count of {self._drawer} so far off?",
+                    self._send,
+                    back="count again",
+                    details=said,
+                    cancelled=self.ask,
+                )
+            )
         else:
             self._desk.say(said, "bad")
 

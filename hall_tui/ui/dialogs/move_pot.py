@@ -125,9 +125,9 @@ def _ask_target(desk: DeskScreen, source: Place, to: Sequence[Place]) -> None:
 
     desk.ask(
         Ask(
-            f"{source.title} holds {format_cents(source.cents)} in all."
-            "\nTo which pot does it go? Type its name, or its place in the list.",
+            "To which pot does it go? Type its name, or its place in the list.",
             given,
+            details=f"{source.title} holds {format_cents(source.cents)} in all.",
             check=lambda text: target_fault(to, source, text),
         )
     )

@@ -35,25 +35,25 @@ def ask_reopen(desk: DeskScreen) -> None:
 
     desk.ask(
         Reason(
-            _question(desk, title, found),
+            f"Open {title} again, as it was closed at call {found.calls}? Why?",
             lambda why: desk.do(
                 "reopen_stage",
                 {"game": found.on.game, "count": found.calls, "reason": why},
                 done,
                 confirming=f"{title}, closed at call {found.calls}: {why}",
             ),
+            details=_at_stake(desk, found),
         )
     )
 
 
-def _question(desk: DeskScreen, title: str, found: Reopenable) -> str:
-    lines = [f"Open {title} again, as it was closed at call {found.calls}?"]
+def _at_stake(desk: DeskScreen, found: Reopenable) -> str:
     hall = desk.rules.hall
-    lines += [f"✗ {award_line(hall, award)}" for award in found.awards[:MOST]]
+    lines = [f"✗ {award_line(hall, award)}" for award in found.awards[:MOST]]
     if len(found.awards) > MOST:
         lines.append(f"  and {len(found.awards) - MOST} more")
     lines += [f"✗ {paper}: ask for it back" for paper in found.papers[:MOST]]
     if found.awards:
         lines.append("These awards are taken back.")
-    lines.append("The caller stops once more, and every claim is made anew. Why?")
+    lines.append("The caller stops once more, and every claim is made anew.")
     return "\n".join(lines)

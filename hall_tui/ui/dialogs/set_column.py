@@ -31,7 +31,7 @@ def ask_column(desk: DeskScreen) -> None:
     now = desk.read(lambda db: attendance(db, hall, session))
     columns = len(hall.attendance.columns_from)
     fixed = "fixed" if now.frozen else "counted from the sales"
-    question = f"Players {now.players}, prize column {now.column}: {fixed}."
+    holds_now = f"Players {now.players}, prize column {now.column}: {fixed}."
 
     def given(text: str) -> None:
         wanted = column_of(text, columns)
@@ -48,9 +48,10 @@ def ask_column(desk: DeskScreen) -> None:
 
     desk.ask(
         Column(
-            f"{question}\nHow many players are here, or which column is it?",
+            "How many players are here, or which column is it?",
             given,
             check=lambda text: column_fault(text, columns),
+            details=holds_now,
         )
     )
 

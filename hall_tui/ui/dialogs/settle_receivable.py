@@ -38,14 +38,15 @@ def ask_settle(desk: DeskScreen, owed: Sequence[tuple[Award, int]]) -> None:
 
 def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
     told = award_told(desk, award, short=True)
-    question = f"{format_cents(owed_cents)} are to come back: {told}."
+    told = f"{format_cents(owed_cents)} are to come back: {told}."
     beyond = f"{format_cents(owed_cents)} are to come back: take no more."
     desk.ask(
         Ask(
-            f"{question}\nHow much is brought now?",
+            "How much is brought now?",
             lambda amount: _ask_drawer(desk, award, amount),
             check=lambda text: amount_up_to(text, owed_cents, beyond),
             proposed=as_amount(owed_cents),
+            details=told,
         )
     )
 

@@ -70,14 +70,15 @@ def end_game(desk: Caller) -> None:
     lost = "" if playing is None else complete_told(playing, shown)
     warned = ""
     if lost.startswith("!"):
-        warned = f"{lost}: {desk.key('stop')} stops for the claim.\n"
+        warned = f"{lost}: {desk.key('stop')} stops for the claim."
     _ask(
         desk,
-        f"{warned}End {title} at call {calls}, before it is won? Why?",
+        f"End {title} at call {calls}, before it is won? Why?",
         "end_game",
         {"game": on.game},
         f"{title} is ended at call {calls}.",
         f"{title} at call {calls}",
+        details=warned,
     )
 
 
@@ -119,7 +120,8 @@ def _why_left_out(desk: Caller) -> Callable[[Sequence[StepRow]], None]:
             given["others"] = others
             told = f"{counted(len(games), 'game')} are left out."
         question = f"Leave {titles} out tonight? Why?"
-        _ask(desk, _at_stake(desk, games) + question, "leave_out", given, told, titles)
+        stake = _at_stake(desk, games)
+        _ask(desk, question, "leave_out", given, told, titles, details=stake)
 
     return chosen
 
@@ -143,7 +145,7 @@ def _at_stake(desk: Caller, games: Sequence[StepRow]) -> str:
     for pot in desk.read(lambda db: pots_of_left_out(db, rules, session, names)):
         fed = format_cents(pot.fed_tonight_cents)
         lines.append(f"{pot.title} can't be won then; tonight's {fed} stay in it.")
-    return "".join(f"{line}\n" for line in lines if line)
+    return "\n".join(line for line in lines if line)
 
 
 def _given_back(desk: Caller, sold: SoldAlone) -> str:
@@ -234,11 +236,12 @@ def _undo_step(desk: Caller, last: LastStep) -> None:
         others = len(out) - 1
         more = f" Left out still: {counted(others, 'game')}." if others > 0 else ""
         question = f"Play {last.title} after all?{more} Why?"
+        closed = ""
         if last.followed_by is not None and desk.seen and desk.seen.reopenable:
             key = desk.key("reopen")
             closed = f"{last.followed_by} was played since: {key} opens it again."
-            question = f"{closed}\n{question}"
-        _ask(desk, question, "put_back", {"game": last.id}, told, last.title)
+        given = {"game": last.id}
+        _ask(desk, question, "put_back", given, told, last.title, details=closed)
 
 
 def _ask(
@@ -248,6 +251,8 @@ def _ask(
     arguments: dict[str, object],
     told: str,
     of: str,
+    *,
+    details: str = "",
 ) -> None:
     """Ask why, then do the act; `of` names what is confirmed with the reason."""
     if not desk.has_second(second_of((act,))):
@@ -261,4 +266,4 @@ def _ask(
             confirming=f"{of}: {reason}",
         )
 
-    desk.ask(Reason(question, because))
+    desk.ask(Reason(question, because, details=details))

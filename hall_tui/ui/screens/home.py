@@ -177,8 +177,9 @@ class Home(DeskScreen):
             refused=lambda answer: (
                 self.ask(
                     Reason(
-                        f"{answer.message}\nOpen {day[0]} {day[1]} even so? Why?",
+                        f"Open {day[0]} {day[1]} even so? Why?",
                         lambda why: self._open(day, why),
+                        details=answer.message or "",
                         back="another day",
                         cancelled=self.action_session,
                     )

@@ -101,20 +101,21 @@ def wrong_award(desk: Verifier) -> None:
         told = f"{format_cents(award.amount_cents)} of "
         told += award_told(desk, award, short=True)
         paid = (
-            f"\nIt was paid: the money comes back with {desk.key('settle')}."
+            f"It was paid: the money comes back with {desk.key('settle')}."
             if award.paid_cents
             else ""
         )
         back = f" Ask for the money; {desk.key('settle')} books it." if paid else ""
         desk.ask(
             Reason(
-                f"Take {told} back?{paid}\nWhy?",
+                f"Take {told} back? Why?",
                 lambda reason: desk.do(
                     "correct_award",
                     {"award": award.id, "reason": reason},
                     lambda answer: desk.say(f"{_taken(told, answer)}{back}", "good"),
                     confirming=f"{told}: {reason}",
                 ),
+                details=paid,
             )
         )
 

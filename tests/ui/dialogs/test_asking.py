@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from tests.ui.driving import Driver
 from tests.ui.till_desk import at_till
 
 SOLD = 12
+SCREENS = Path(__file__).resolve().parents[3] / "hall_tui" / "ui"
 
 
 @pytest.fixture
@@ -66,3 +69,15 @@ async def test_enter_takes_it(asked: Driver) -> None:
 )
 def test_the_ways_out_break_between_pairs(ways: str, rows: list[str]) -> None:
     assert in_pairs(ways, 26).split("\n") == rows
+
+
+def test_a_reason_is_asked_for_in_one_line() -> None:
+    """What there is to know for the answer stands below the question, not in it."""
+    asked = [
+        ast.unparse(call.args[0])
+        for file in SCREENS.rglob("*.py")
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "Reason"
+    ]
+    assert len(asked) > 20
+    assert [question for question in asked if "\\n" in question] == []

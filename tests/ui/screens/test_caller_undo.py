@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from rich.text import Text
+from textual.widgets import Static
 
 from hall_tui.ui.dialogs.choose_games import ChooseGames
 from hall_tui.ui.screens.caller_now import games_to_come
@@ -167,8 +169,9 @@ async def test_what_was_played_since_is_named_before_a_game_comes_back(
     win(evening, *started_twice(evening))
     async with at_caller(evening) as driver:
         await driver.press("f7")
-        asked = driver.dialog.question
-        assert asked.startswith("Page 1, game 1: any line was played since: ^F opens")
+        assert driver.dialog.question.startswith("Play Early bird 2: any two lines")
+        since = "Page 1, game 1: any line was played since: ^F opens it again."
+        assert since in driver.in_a_line()
 
 
 async def test_a_complete_card_is_named_before_its_game_is_given_up(
@@ -178,8 +181,13 @@ async def test_a_complete_card_is_named_before_its_game_is_given_up(
     async with at_caller(evening) as driver:
         await driver.settle()
         await driver.press("ctrl+y")
-        asked = driver.dialog.question
-        assert asked.startswith("! 2 sold faces complete, 0 claimed: F6 stops for")
+        assert driver.dialog.question.startswith("End Page 1, game 1: any line at call")
+        complete = "! 2 sold faces complete, 0 claimed: F6 stops for the claim."
+        assert complete in driver.in_a_line()
+        warning = driver.dialog.get_component_rich_style("dialog--warning")
+        shown = driver.dialog.query_one("#details", Static).content
+        assert isinstance(shown, Text)
+        assert {span.style for span in shown.spans} == {warning}
 
 
 async def test_a_game_is_ended_and_goes_on(evening: Evening) -> None:
@@ -216,7 +224,7 @@ async def test_what_books_play_later_is_given_back_later_tonight(
         ]
         await driver.type(" ".join(page_1))
         told = "Sold for it: 1 receipt, 6 faces. The till gives back 0.90 (^F) later"
-        assert told in driver.dialog.question
+        assert told in driver.in_a_line()
         await driver.press("escape", "ctrl+d")
         await driver.type("page 1, game 1")
         assert "Its cards play another game too: nothing is given back." in (
@@ -236,7 +244,7 @@ async def test_any_game_to_come_is_left_out_before_the_first_ball(
         await driver.type("bonan")
         assert driver.dialog is not None
         told = "Bonanza pot can't be won then; tonight's 100.00 stay in it."
-        assert told in driver.dialog.question
+        assert told in driver.in_a_line()
         await driver.type("it isn't played on Sundays")
         await second(driver)
         assert driver.said == "Bonanza is left out."
