@@ -61,7 +61,7 @@ def own_game(tmp_path: Path, people_file: Path, alberta_rules: Loaded) -> Path:
 
 def play(evening: Evening) -> None:
     sell(evening, regular(), {"product": "loonie"})
-    draw_ahead(evening)
+    draw_ahead(evening, loonie=75)
     up_to(evening, "page_8_1")
     evening.ok("start", by="Joe", game="page_8_1")
     call_all(evening, BALLS)
