@@ -74,7 +74,7 @@ async def test_a_session_held_already_is_opened_again_with_a_reason(
         await driver.type("2026-12-05 evening")
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
-        assert "was held already: name another, or give a" in driver.dialog.question
+        assert "was held already: name another, or give a" in driver.in_a_line()
         await driver.press("escape")
         assert isinstance(driver.dialog, OpenSession)
         await driver.type("2026-12-05 evening")
