@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from hall_tui.rules.tendering import TenderRefused, settle
 from hall_tui.ui.input.open_sale import OpenSale
+from hall_tui.ui.input.short_reasons import LACKING
 from hall_tui.ui.input.tender_words import NOTHING_YET, Tender
 from hall_tui.ui.input.till_line import Typed
 from hall_tui.views.quotes import Quote
@@ -26,13 +27,6 @@ MENDABLE = frozenset(
     }
 )
 """What may bar a sale while it is being typed; anything else bars the line."""
-
-WORDS = {
-    "needs_card": "Type #12 if it is on receipt 12.",
-    "needs_certificate": "Type cert 3 for number 3, or %- for no discount.",
-    "needs_donation": "Type don and what is given: don soup.",
-}
-"""What to type for what is lacking, where no line has to go off."""
 
 
 def why_not_taken(
@@ -79,8 +73,8 @@ def with_way_off(
     barred = quoted(sale).barred
     if barred is None or barred.message != reason:
         return reason
-    if barred.code in WORDS:
-        return f"{reason} {WORDS[barred.code]}"
+    if barred.code in LACKING:
+        return f"{reason} {LACKING[barred.code]}"
     if sale.discount is not None:
         plain = quoted(replace(sale, discount=None))
         if plain.barred is None:

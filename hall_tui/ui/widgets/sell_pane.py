@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from textwrap import wrap
@@ -17,7 +18,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.orders import Item
 from hall_tui.ui.input.product_words import ways, word_of, words_for
 from hall_tui.ui.input.short_reasons import shared_reason
-from hall_tui.ui.plain import cut, fit, plain
+from hall_tui.ui.plain import fit, plain
 from hall_tui.ui.widgets.shelf_rows import Cell, Row, in_columns, in_pairs, laid_out
 from hall_tui.views.sales import OnSale
 
@@ -29,6 +30,9 @@ PRICED_WORDS = 16
 LEAST_WHY_ROWS = 2
 SIGN = "✗"
 STYLED = ("word", "price")
+ONLY = "only"
+"""Begins a reason that names a window."""
+FURTHER = re.compile(" (?:in|until) ")
 NEVER = "not sold with this program"
 
 
@@ -126,17 +130,12 @@ class SellPane(Static):
         wide = width >= WIDE and height > len(self.shelf.sold) + LEAST_WHY_ROWS
         sold = self._priced(width) if wide else self._packed(width)
         told = self.shelf.why_not
+        # What can be sold is told whole before why something can't.
         room = height - 1 - min(len(told), LEAST_WHY_ROWS)
-        # A name takes a second row before a reason does, but never a reason's only one.
-        names = laid_out(sold, max(height - 1 - len(told), min(len(sold), room)))
+        names = laid_out(sold, room)
         rows += self._first([self._styled(row) for row in names], room)
         left = height - len(rows)
-        why = [row for one in told for row in self._why(*one, width)]
-        if len(why) > left:
-            # Every reason in a row, cut, says more than the first few in full; the key
-            # that such a row ends with tells all of it.
-            why = [row for one in told for row in self._why(*one, width, short=True)]
-        rows += self._first(why, left)
+        rows += self._first(self._why_not(told, width, left), left)
         return Text("\n", end="", no_wrap=True).join(rows)
 
     def _priced(self, width: int) -> list[list[Cell]]:
@@ -165,16 +164,31 @@ class SellPane(Static):
             text.append(told, self._style(style) if style in STYLED else "")
         return text
 
-    def _why(
-        self, reason: str, codes: str, width: int, *, short: bool = False
+    def _why_not(
+        self, told: Sequence[tuple[str, str]], width: int, room: int
     ) -> list[Text]:
-        """A reason with its codes in all the rows that it takes, or cut to one."""
-        room = max(width - 4, 10)
-        rows = wrap(plain(f"{codes}: {reason}"), room)
-        if short and len(rows) > 1:
-            begin = f"{cut(codes, room // 2)}: {reason}"
-            key = self.shelf.more_key
-            rows = [f"{cut(begin, room - len(key) - 1)} {key}"]
+        """The reasons that fit, none cut: the longest give way first.
+
+        Of such a one its days stand, of those that leave room for less their codes
+        together, and the key that tells all of them.
+        """
+        key = self.shelf.more_key
+        shown = {codes: self._why(f"{codes}: {why}", width) for why, codes in told}
+        reasons, others = {codes: why for why, codes in told}, list[Text]()
+        while shown and sum(map(len, shown.values())) + len(others) > room:
+            longest = max(shown, key=lambda codes: len(shown[codes]))
+            days, *more = FURTHER.split(reasons[longest], maxsplit=1)
+            if more and days != ONLY:
+                reasons[longest] = f"{days}, {key} says more"
+                shown[longest] = self._why(f"{longest}: {reasons[longest]}", width)
+                continue
+            del shown[longest]
+            left = " ".join(codes for codes in reasons if codes not in shown)
+            others = self._why(f"{left}: {key} says why", width)
+        return [row for rows in shown.values() for row in rows] + others
+
+    def _why(self, told: str, width: int) -> list[Text]:
+        rows = wrap(plain(told), max(width - 4, 10))
         return [
             Text(f" {SIGN if place == 0 else ' '} {row}", self._style("why"), end="")
             for place, row in enumerate(rows)

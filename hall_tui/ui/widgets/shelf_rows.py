@@ -16,6 +16,9 @@ from hall_tui.ui.plain import cut, fit, plain
 
 Row = list[tuple[str, str]]
 """Pieces of a row: their style and their text."""
+BETWEEN = 2
+"""So many blanks before the second of two in a row, and its own one, as far as it goes:
+a code may be a word, as `to`, and then reads on from the name before it."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +100,7 @@ def in_columns(cells: Sequence[Cell], width: int) -> list[list[Cell]]:
             rows.append([replace(one, width=width)])
             continue
         other, border = right[place], shared
-        if one.needs > border or other.needs > width - border:
+        if one.needs >= border or other.needs > width - border:
             border = _border(width, one.needs, other.needs)
         rows.append(_beside(one, other, border, width))
     return rows
@@ -125,5 +128,6 @@ def _border(width: int, left: int, right: int) -> int:
     """Where the right one of two columns begins: one leaves to the other its blanks."""
     half = width // 2
     if left >= half:
-        return max(half, min(left + 1, width - right))
-    return min(half, max(left + 1, width - right))
+        return max(half, min(left + BETWEEN, width - right))
+    most = max(left + 1, width - right)
+    return max(min(half, most), min(left + BETWEEN, most))

@@ -13,6 +13,7 @@ from hall_tui.rules.tendering import CERTIFICATE
 from hall_tui.rules.wording import counted, joined
 from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.product_words import sized
+from hall_tui.ui.input.short_reasons import LACKING
 from hall_tui.ui.input.tender_words import Tender
 from hall_tui.ui.widgets.receipt_lines import ShownLine, sold_lines
 from hall_tui.ui.widgets.receipt_pane import Note
@@ -107,7 +108,8 @@ def notes(hall: Hall, quote: Quote) -> list[Note]:
     """What bars an open sale, what is offered, what to punch."""
     found = []
     if quote.barred is not None and quote.barred.code != "empty_order":
-        found.append(Note(quote.barred.message, "bad"))
+        way = LACKING.get(quote.barred.code, "")
+        found.append(Note(f"{quote.barred.message} {way}".strip(), "bad"))
     if quote.certificate:
         found.append(Note(quote.certificate))
     if quote.units_kept:
@@ -163,7 +165,10 @@ def _offered(hall: Hall, offer: Offer) -> str:
     less = format_cents(offer.less_cents)
     if offer.age is None:
         return f"{name}: {less} less, type %"
-    return f"{name}: {less} less from age {offer.age}: type age {offer.age}"
+    return (
+        f"{name}: {less} less from age {offer.age}: type age and the years, like"
+        f" age {offer.age + 7}"
+    )
 
 
 def _cents(data: Mapping[str, object], name: str) -> int:

@@ -27,11 +27,17 @@ def test_a_long_name_takes_blanks_of_its_neighbour_or_a_second_row() -> None:
     cells = [Cell("aa", "Progressive"), Cell("bb", "Two"), Cell("cc", "Three")]
     others = [Cell("dd", "Me"), Cell("ee", "Five"), Cell("ff", "Some other name")]
     assert shown(in_columns([*cells, *others], 24)) == [
-        " aa Progressive  dd Me",
+        " aa Progressive   dd Me",
         " bb Two      ee Five",
         " cc Three  ff Some other",
         "              name",
     ]
+
+
+def test_a_code_that_is_a_word_stands_apart_from_the_name_before_it() -> None:
+    cells = [Cell("da", "Double Action"), Cell("to", "Toonie pot")]
+    for width in (34, 40):
+        assert "Double Action   " in shown(in_columns(cells, width))[0]
 
 
 def test_one_that_is_alone_has_the_whole_row() -> None:
