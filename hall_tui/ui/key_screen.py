@@ -157,9 +157,9 @@ class KeyScreen(Screen[None]):
             self.typing(self.line.value)
 
     def retype(self, text: str) -> None:
-        """Put a text into the line again, as if it had been typed but not entered."""
+        """Propose a text that was typed before: the first sign typed replaces it."""
         if self.line is not None:
-            self.line.put(text)
+            self.line.propose(text)
             self.typing(text)
 
     async def run_own(self, action: str) -> None:

@@ -58,7 +58,13 @@ class DrawerMenu(Dialog[str]):
 
 
 def open_drawer_menu(desk: DeskScreen) -> None:
-    """Ask what to do with the drawer of a desk, then for what that needs."""
+    """Ask what to do with the drawer of a desk, then for what that needs.
+
+    Nothing is done with one while no session is open.
+    """
+    if desk.session is None:
+        desk.say_refused("No session is open: open one first.", "no_session")
+        return
     drawer = Drawer(desk)
     ways: dict[str, Callable[[], None]] = {
         "float": drawer.put_float,

@@ -60,7 +60,7 @@ class HeldList(NumberedList[Held]):
         """That there are fewer, or that this is no number."""
         number = text.removeprefix("-").strip()
         if number.isdecimal() and number.strip("0"):
-            return f"There is no sale {shortened(number)}: 1 to {len(self.rows)}."
+            return f"There is no sale {shortened(number)}: type {self.numbers}."
         return super().unclear(text, found)
 
     def _give_up(self, one: Held) -> None:

@@ -23,6 +23,9 @@ def ask_much_change(
     change = format_cents(money.change_cents)
     due = format_cents(money.due_cents)
     lacks = drawer.but(money)
+    if lacks:
+        menu, put = desk.key("drawer"), desk.key("float")
+        lacks += f": {menu}, then {put}, brings some"
     question = Confirm(
         f"{cash} in cash? The change is {change}.",
         then,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlite_utils import Database
 
+from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.wording import joined, shortened
 from hall_tui.ui.desk_screen import DeskScreen
@@ -15,6 +16,8 @@ from hall_tui.ui.dialogs.cards_back import cards_back
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.void_receipt import (
     MOST_LINES,
+    ToldLine,
+    in_column,
     told_line,
     told_lines,
     tonight_unless,
@@ -46,7 +49,8 @@ def ask_refund(desk: DeskScreen, found: Receipt) -> None:
     if at is None:
         return
     lines = desk.read(lambda db: lines_now(db, at, found))
-    told = told_lines(found, [_told(one) for one in lines])
+    hall = desk.rules.hall
+    told = told_lines(found, in_column([_told(hall, one) for one in lines]))
 
     def fault(text: str) -> str | None:
         try:
@@ -109,8 +113,8 @@ def _why_not(
     return None if short is None else short.message
 
 
-def _told(one: LineNow) -> str:
-    return told_line(one.line, _mark(one), in_part=one.standing == "in_part")
+def _told(hall: Hall, one: LineNow) -> ToldLine:
+    return told_line(hall, one.line, _mark(one), in_part=one.standing == "in_part")
 
 
 def _mark(one: LineNow) -> str:
@@ -157,7 +161,8 @@ def _confirm(
             confirming=f"receipt {found.number}, {what}, {cash} in cash: {reason}",
         )
 
-    shown = [_told(one) for one in chosen[:MOST_LINES]]
+    hall = desk.rules.hall
+    shown = in_column([_told(hall, one) for one in chosen[:MOST_LINES]])
     pages = ", for pages that haven't started" if going.ranges else ""
     rule = f"Give back {cash} in cash{pages}."
     desk.ask(

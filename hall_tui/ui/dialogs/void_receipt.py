@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from sqlite_utils import Database
 
+from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.cards_back import cards_back
 from hall_tui.ui.dialogs.confirm import Confirm
-from hall_tui.ui.plain import fit
+from hall_tui.ui.input.product_words import sized
+from hall_tui.ui.plain import fit, plain
 from hall_tui.views.barred import Barred
 from hall_tui.views.cash import why_too_little
 from hall_tui.views.receipts import Receipt, ReceiptLine, ranges
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
 
 MOST_LINES = 10
+LEAST_ROOM, MOST_ROOM = 40, 58
+"""For a name with its mark: the widest question in 80 columns has room for so much."""
 
 
 def ask_void(desk: DeskScreen, found: Receipt) -> None:
@@ -52,7 +58,7 @@ def ask_void(desk: DeskScreen, found: Receipt) -> None:
             details="\n".join(
                 filter(
                     None,
-                    [told_receipt(found), f"Give back: {told_taken(found)}", taken],
+                    [_told(desk, found), f"Give back: {told_taken(found)}", taken],
                 )
             ),
         )
@@ -83,16 +89,16 @@ def tonight_unless(
 
 
 def _refuse(desk: DeskScreen, found: Receipt, barred: Barred) -> None:
-    """Say what stands in the way; the number stays typed, for another key."""
+    """Say what stands in the way; the number is proposed, for another key."""
     desk.say_refused(barred.message, barred.code)
     if desk.line is not None and not desk.line.value:
-        desk.line.put(str(found.number))
-        desk.typing(desk.line.value)
+        desk.retype(str(found.number))
 
 
-def told_receipt(found: Receipt) -> str:
+def _told(desk: DeskScreen, found: Receipt) -> str:
     """A receipt in a few lines, for a question about it."""
-    return told_lines(found, [told_line(line) for line in found.lines])
+    hall = desk.rules.hall
+    return told_lines(found, in_column([told_line(hall, one) for one in found.lines]))
 
 
 def told_lines(found: Receipt, lines: list[str]) -> str:
@@ -110,17 +116,41 @@ def told_taken(found: Receipt) -> str:
     return ", ".join(taken) or "nothing"
 
 
-def told_line(line: ReceiptLine, mark: str = "", *, in_part: bool = False) -> str:
-    """A line of a receipt with its number, a mark, and what was paid.
+@dataclass(frozen=True)
+class ToldLine:
+    """A line of a receipt in a question: its number, name, mark, and what was paid."""
+
+    number: int
+    what: str
+    paid: str
+    mark: str = ""
+
+
+def told_line(
+    hall: Hall, line: ReceiptLine, mark: str = "", *, in_part: bool = False
+) -> ToldLine:
+    """A line with the size that the till's receipt has, and a mark.
 
     `in_part`: only a part of it comes back, so it is told of how much.
     """
     times = f"{line.quantity} x " if line.quantity > 1 else ""
+    size = sized(hall, line.product, line.faces, line.medium)
     # A title may end in a number, so its size doesn't follow at once.
-    size = f", {counted(line.faces, 'face')}" if line.faces and line.faces > 1 else ""
-    title = fit(f"{times}{line.title}{size}", 40 - len(mark))
+    what = f"{times}{line.title},{size}" if size else f"{times}{line.title}"
     paid = f"{'of ' if in_part else ''}{format_cents(line.amount_cents)}"
-    return f"{line.line:>3} {title}{mark} {paid:>9}"
+    return ToldLine(line.line, plain(what), paid, mark)
+
+
+def in_column(told: Sequence[ToldLine]) -> list[str]:
+    """The lines with their marks and amounts below each other, no name cut."""
+    room = max((cell_len(one.what + one.mark) for one in told), default=0)
+    room = min(max(room, LEAST_ROOM), MOST_ROOM)
+    return [_row(one, room) for one in told]
+
+
+def _row(one: ToldLine, room: int) -> str:
+    place = max(room - cell_len(one.mark), cell_len(one.what))
+    return f"{one.number:>3}  {fit(one.what, place)}{one.mark} {one.paid:>9}"
 
 
 def _done(desk: DeskScreen, answer: Answer, taken: str) -> None:

@@ -51,6 +51,7 @@ def with_receipt(
     fault = _fault(desk, number)
     if fault is not None:
         desk.say(fault, "bad")
+        line.propose(line.value)
         return
     line.put("")
     desk.typing("")

@@ -61,11 +61,15 @@ class HoldingSales(PricingSales):
 
         def held(answer: Answer) -> None:
             self.close_sale()
-            key = self.key("recall")
-            self.say(f"Laid aside: {key} takes it up again.", "good")
+            told = f"Laid aside: {self.key('recall')} takes it up again."
+            if not named:
+                told += (
+                    f" To know it by a name, type name Bo before {self.key('hold')}."
+                )
+            self.say(told, "good")
 
-        given = self.sale.arguments()
-        if self.sale.name is not None:
+        given, named = self.sale.arguments(), self.sale.name is not None
+        if named:
             given["name"] = self.sale.name
         self.do("hold", given, held)
 

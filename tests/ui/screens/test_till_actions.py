@@ -39,7 +39,7 @@ async def test_a_sale_is_laid_aside_and_taken_up_again(till: Driver) -> None:
     assert isinstance(till.dialog, HeldList)
     await assert_golden(till, "till_held_list")
     await till.type("3")
-    assert till.said == "There is no sale 3: 1 to 2."
+    assert till.said == "There is no sale 3: type 1 to 2."
     await till.type("1")
     assert desk_of(till).sale == sale
     assert till.said == (
@@ -248,7 +248,7 @@ async def test_lines_are_refunded_that_are_not_played(
     await till.type("1, 3")
     assert till.said == "Line 3 is played: type all, or of 1."
     await till.type("1")
-    assert "1 Regular, 6 faces" in till.text()
+    assert "1  Regular, 6 faces" in till.text()
     await till.press("f9")
     await till.type("has to leave")
     assert "receipt 1, Regular 7.00, 7.00 in cash: has" in till.text()

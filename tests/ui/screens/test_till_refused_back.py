@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hall_tui.rules.money import as_amount
-from tests.acts.evening import Evening
+from tests.acts.evening import Evening, HallFile
 from tests.acts.till import BONANZA, SIX, sell
 from tests.ui.driving import Driver
+from tests.ui.till_desk import at_till
 
 
 @pytest.mark.parametrize(
@@ -62,3 +63,36 @@ async def test_a_void_with_too_little_in_the_drawer_is_told_at_once(
         "till-1 holds too little to give 7.00 back: put money in, or name another"
         " drawer (F8 Drawer)."
     )
+
+
+@pytest.mark.parametrize("key", ["f7", "ctrl+f", "ctrl+y"])
+async def test_a_number_that_is_refused_is_replaced_by_the_next_sign(
+    till: Driver, key: str
+) -> None:
+    await till.type("66", enter=False)
+    await till.press(key)
+    assert till.said == "There is no receipt 66: read the number again."
+    assert till.typed == "66"
+    await till.type("5", enter=False)
+    assert till.typed == "5"
+
+
+async def test_a_payment_that_was_doubted_is_replaced_by_the_next_sign(
+    till: Driver,
+) -> None:
+    await till.type("6r")
+    await till.type("=500")
+    assert "but till-1 holds too little: F8, then f, brings some." in till.text()
+    await till.press("escape")
+    assert till.typed == "=500"
+    await till.type("=10")
+    assert till.said.startswith("Receipt 000001: 7.00, cash 10.00")
+
+
+async def test_nothing_is_asked_of_the_drawer_while_no_session_is_open(
+    hall_file: HallFile,
+) -> None:
+    async with at_till(hall_file(), operator="Max") as driver:
+        await driver.press("f8")
+        assert driver.screen is driver.desk
+        assert driver.said.startswith("No session is open: open one first")
