@@ -141,24 +141,25 @@ def _at_stake(desk: Caller, games: Sequence[StepRow]) -> str:
         return ""
     names = [game.id for game in games]
     sold = desk.read(lambda db: sold_alone(db, rules, session, names))
-    lines = [_given_back(desk, sold)]
+    lines = [_given_back(desk, sold, len(games))]
     for pot in desk.read(lambda db: pots_of_left_out(db, rules, session, names)):
         fed = format_cents(pot.fed_tonight_cents)
         lines.append(f"{pot.title} can't be won then; tonight's {fed} stay in it.")
     return "\n".join(line for line in lines if line)
 
 
-def _given_back(desk: Caller, sold: SoldAlone) -> str:
-    """What the till gives back for cards and entries; empty for nothing."""
+def _given_back(desk: Caller, sold: SoldAlone, games: int) -> str:
+    """What the till gives back for cards and entries of so many games, or ""."""
+    its, it = ("Its", "it") if games == 1 else ("Their", f"these {games} games")
     if not sold.receipts:
-        shared = "Its cards play another game too: nothing is given back."
+        shared = f"{its} cards play another game too: nothing is given back."
         return shared if sold.shared else ""
     faces = f", {counted(sold.faces, 'face')}" if sold.faces else ""
     refund = desk.key("refund")
     later = " later tonight" if sold.waits else ""
     return (
-        f"Sold for it: {counted(len(sold.receipts), 'receipt')}{faces}. The till gives"
-        f" back {format_cents(sold.cash_cents)} ({refund}){later}."
+        f"Sold for {it}: {counted(len(sold.receipts), 'receipt')}{faces}. The till"
+        f" gives back {format_cents(sold.cash_cents)} ({refund}){later}."
     )
 
 

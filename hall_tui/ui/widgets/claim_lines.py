@@ -10,14 +10,17 @@ from rich.cells import cell_len
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted, joined
-from hall_tui.ui.plain import cut
-from hall_tui.ui.widgets.play_lines import award_line
+from hall_tui.ui.fitting import wrapped
+from hall_tui.ui.widgets.play_lines import award_line, game_told
 from hall_tui.views.awards import Award
 from hall_tui.views.verifier_desk import GoodClaim, VerifierDesk
 
 MOST = 3
+BEHIND = " " * 5
+"""Before what of a line goes on below."""
 CLAIMED_MEANWHILE = "! The claims have changed since: look again.\n"
 MOST_SHARES = 10
+HEADING = len("Last 3 of 10 won in :")
 
 
 def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
@@ -26,10 +29,10 @@ def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
     if desk.playing is not None and desk.playing.on.stop is not None:
         lines += _claims(hall, desk.good, len(desk.playing.claims), width)
     elif desk.won:
-        lines += _won(hall, desk)
+        lines += _won(hall, desk, width)
     if desk.unpaid:
         lines.append(f"To be paid: {unpaid_told(desk.unpaid)}")
-    return [cut(line, width) for line in lines]
+    return [row for line in lines for row in wrapped(line, width, rest=BEHIND)]
 
 
 def unpaid_told(awards: Sequence[Award]) -> str:
@@ -93,9 +96,10 @@ def _claim(hall: Hall, one: GoodClaim, width: int) -> str:
     return f"{told}  {title}" if cell_len(f"{told}  {title}") <= width else told
 
 
-def _won(hall: Hall, desk: VerifierDesk) -> list[str]:
+def _won(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
     on = desk.on
     title = hall.games[on.game].title if on is not None else ""
+    title = game_told(title, width - HEADING)
     papers = [f"Write {paper}" for paper in desk.papers[: MOST - 1]]
     return won_lines(hall, title, desk.won, MOST - len(papers)) + papers
 
@@ -108,4 +112,4 @@ def won_lines(hall: Hall, title: str, awards: Sequence[Award], most: int) -> lis
     if len(standing) > most:
         lines = [f"Last {most} of {len(standing)} won in {title}:"]
     shown = (taken_back + standing)[-most:]
-    return lines + [f"   {award_line(hall, award)}" for award in shown]
+    return lines + [f"  {award_line(hall, award)}" for award in shown]

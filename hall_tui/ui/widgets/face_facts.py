@@ -312,7 +312,9 @@ def _pots(seen: FaceSeen) -> list[Fact]:
             facts.append(Fact("pot", f"✔ {pot.title} {share_told(share)}", "good"))
         else:
             lost = f"✗ {pot.title}"
-            facts.append(Fact("pot", f"{lost}: {pot.reason}", short=lost))
+            # Its title stands before the reason already.
+            why = pot.reason.replace(f"{pot.title} isn't on", "not on")
+            facts.append(Fact("pot", f"{lost}: {why}", short=lost))
     return facts
 
 

@@ -7,11 +7,14 @@ from datetime import datetime
 from typing import Literal
 from zoneinfo import ZoneInfo
 
+from rich.cells import cell_len
+
 from hall_tui.live.following import Standings
 from hall_tui.rules.marking_words import count_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted, part_told
+from hall_tui.ui.plain import plain
 from hall_tui.views.awards import Award
 from hall_tui.views.claims import Claim
 from hall_tui.views.extra_balls import ExtraNow
@@ -26,6 +29,14 @@ State = Literal["running", "stopped", "closed"]
 LAST_BALLS = 5
 MOST_CLAIMS = 3
 STATES = {"unpaid": "to be paid", "paid": "paid", "corrected": "taken back"}
+
+
+def game_told(title: str, room: int) -> str:
+    """The title of a game; where it has no room the part before its colon.
+
+    That part tells which game it is, what follows how it is won.
+    """
+    return title if cell_len(plain(title)) <= room else title.partition(": ")[0]
 
 
 def state_of(playing: Playing) -> State:
@@ -149,6 +160,26 @@ def award_line(hall: Hall, award: Award) -> str:
     of = f" {_title_of(hall, award)}" if award.of != "prize" else ""
     amount = format_cents(award.amount_cents)
     return f"{face_told(hall, award)}{of}  {amount}  {STATES[award.state]}"
+
+
+def awards_told(hall: Hall, playing: Playing) -> list[str]:
+    """What was won in the game, and what was taken back until that is put right.
+
+    It is once another ball came in the place of the one that went back, or when the
+    same is won anew.
+    """
+    standing = [award for award in playing.awards if award.state != "corrected"]
+    won_anew = {(award.of, award.source, award.stage) for award in standing}
+    told = []
+    for award in playing.awards:
+        if award.state != "corrected":
+            told.append(f"Won: {award_line(hall, award)}")
+            continue
+        open_until = award.count if award.call_id is None else award.count - 1
+        anew = (award.of, award.source, award.stage) in won_anew
+        if not anew and playing.on.count <= open_until:
+            told.append(f"Not won: {award_line(hall, award)}")
+    return told
 
 
 def near_told(playing: Playing, standings: Standings | None) -> str:

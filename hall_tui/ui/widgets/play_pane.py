@@ -60,13 +60,11 @@ class PlayPane(Horizontal):
     PlayPane #figures, PlayPane #staff { color: $quiet; }
     PlayPane #missed { color: $note; text-style: bold; }
     PlayPane #prize { color: $strong; text-style: bold; }
-    PlayPane #claims {
-        color: $note; text-style: bold; text-wrap: nowrap; text-overflow: ellipsis;
-    }
+    PlayPane #claims { color: $note; text-style: bold; }
     PlayPane #prize, PlayPane #staff { margin: 1 0 0 0; }
     PlayPane.-stopped #prize, PlayPane.-stopped #staff { margin: 0; }
     PlayPane #awards { color: $good; }
-    PlayPane #bonuses { color: $note; text-wrap: nowrap; text-overflow: ellipsis; }
+    PlayPane #bonuses { color: $note; }
     PlayPane #beside { text-align: center; color: $called; text-style: bold; }
     PlayPane #last { text-align: center; color: $strong; margin: 1 0 2 0; }
     PlayPane #pattern { text-align: center; color: $strong; }
@@ -176,11 +174,7 @@ class PlayPane(Horizontal):
         hall, on = rules.hall, playing.on
         pattern = playing.pattern
         claims = play_lines.claim_lines(hall, playing.claims) if on.stop else []
-        awards = [
-            f"{'Not won' if award.state == 'corrected' else 'Won'}:"
-            f" {play_lines.award_line(hall, award)}"
-            for award in playing.awards
-        ]
+        awards = play_lines.awards_told(hall, playing)
         return {
             "state": play_lines.state_line(playing),
             "figures": play_lines.figures_line(playing, hall.hall.timezone),

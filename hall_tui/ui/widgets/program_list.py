@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 from hall_tui.ui.plain import cut
+from hall_tui.ui.widgets.play_lines import game_told
 from hall_tui.views.program import GIVEN_UP, StepRow, StepState
 
 Shown = Literal["done", "now", "later"]
@@ -97,7 +98,8 @@ def step_line(step: StepRow, width: int) -> str:
         return told
     if not out and step.state != "done":
         # What is known of a game that goes on stands large beside the list.
-        return cut(f"{sign} {title}", width)
+        room = width - cell_len(f"{sign} ")
+        return f"{sign} {cut(game_told(title, room), room)}"
     # Of a game that is over it matters how, more than the end of its name.
     room = width - cell_len(f"{sign}   {came_of_it}")
-    return f"{sign} {cut(title, room)}  {came_of_it}"
+    return f"{sign} {cut(game_told(title, room), room)}  {came_of_it}"

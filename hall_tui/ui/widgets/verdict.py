@@ -31,6 +31,9 @@ class Said:
     firm: bool = False
 
 
+LOOKED_UP = "a look-up, no stop"
+FOR_POT = "GOOD FOR A POT ONLY"
+TAKEN_BACK = ", WITHDRAWN"
 WORDS_OF: dict[Verdict, tuple[str, str, str, Kind]] = {
     Verdict.GOOD: ("✔", "GOOD", "GOOD", "good"),
     Verdict.NOT_YET: ("✗", "NOT YET", "NOT YET", "bad"),
@@ -51,14 +54,14 @@ def said_of(seen: FaceSeen, stopped: bool) -> Said:
     found = seen.found
     sign, word, full, kind = WORDS_OF[found.verdict]
     if found.good and not found.for_prize:
-        full = "GOOD FOR A POT ONLY"
+        full = FOR_POT
     if found.verdict == Verdict.ALREADY_WON and _all_paid(seen):
         word, full = "PAID", "ALREADY PAID"
     if seen.claim is None:
-        tail = "not claimed" if stopped else "only a look-up, no stop"
+        tail = "not claimed" if stopped else LOOKED_UP
     elif seen.claim.withdrawn:
         sign, word, kind = "✗", "WITHDRAWN", "bad"
-        full, tail = f"{full}, BUT WITHDRAWN", f"claim {seen.claim.id}"
+        full, tail = f"{full}{TAKEN_BACK}", f"claim {seen.claim.id}"
     else:
         tail = f"claim {seen.claim.id}"
     return Said(sign, word, f"{full} · {tail}", kind, firm=seen.claim is not None)
@@ -67,7 +70,7 @@ def said_of(seen: FaceSeen, stopped: bool) -> Said:
 def said_of_unknown(claim: Claim | None) -> Said:
     """The verdict on a number that no set has; `claim` is the one kept of it."""
     sign, word, full, kind = WORDS_OF[Verdict.UNKNOWN]
-    tail = "only a look-up, no stop" if claim is None else f"claim {claim.id}"
+    tail = LOOKED_UP if claim is None else f"claim {claim.id}"
     return Said(sign, word, f"{full} · {tail}", kind, firm=claim is not None)
 
 

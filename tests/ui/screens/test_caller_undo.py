@@ -9,8 +9,18 @@ from textual.widgets import Static
 from hall_tui.ui.dialogs.choose_games import ChooseGames
 from hall_tui.ui.screens.caller_now import games_to_come
 from hall_tui.views.game_ends import left_out
-from tests.acts.caller import draw_ahead, leave_out, regular, sell, single, win
+from tests.acts.caller import (
+    call_all,
+    draw_ahead,
+    leave_out,
+    others,
+    regular,
+    sell,
+    single,
+    win,
+)
 from tests.acts.evening import Evening
+from tests.acts.test_bonuses import crowned
 from tests.ui.caller_desk import (
     at_caller,
     calls,
@@ -223,7 +233,10 @@ async def test_what_books_play_later_is_given_back_later_tonight(
             if game.id.startswith("page_1_")
         ]
         await driver.type(" ".join(page_1))
-        told = "Sold for it: 1 receipt, 6 faces. The till gives back 0.90 (^F) later"
+        told = (
+            f"Sold for these {len(page_1)} games: 1 receipt, 6 faces. The till gives"
+            " back 0.90 (^F) later"
+        )
         assert told in driver.in_a_line()
         await driver.press("escape", "ctrl+d")
         await driver.type("page 1, game 1")
@@ -318,3 +331,21 @@ async def test_a_good_claim_is_decided_before_the_game_is_given_up(
             "A good claim stands: ^L closes this part, or F4 Verify withdraws it (F7)."
         )
         assert driver.screen is driver.desk
+
+
+@pytest.mark.parametrize("again", [True, False])
+async def test_what_went_back_is_told_until_another_ball_comes(
+    evening: Evening, again: bool
+) -> None:
+    receipt, _, lucky = crowned(evening)
+    evening.ok("start", by="Joe", game="page_2_1")
+    call_all(evening, [lucky])
+    async with at_caller(evening) as driver:
+        told = f"Won: receipt {receipt} King or Queen  10.00"
+        assert told in driver.text()
+        await driver.press("f7")
+        await driver.type("misread")
+        assert f"Not won: receipt {receipt} King or Queen" in driver.text()
+        await driver.type(str(lucky if again else others([lucky])[0]))
+        assert "Not won" not in driver.text()
+        assert (told in driver.text()) == again

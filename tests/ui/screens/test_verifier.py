@@ -99,13 +99,13 @@ async def test_after_the_closing_it_is_won_then_paid_and_others_are_late(
     caller.win(evening, faces[0])
     async with at_verifier(evening) as driver:
         await driver.type(str(faces[0].number))
-        assert verdict(driver) == "ALREADY WON · only a look-up, no stop"
+        assert verdict(driver) == "ALREADY WON · a look-up, no stop"
         assert "20.00, to be paid" in driver.text()
         evening.ok("pay")
         await driver.settle()
-        assert verdict(driver) == "ALREADY PAID · only a look-up, no stop"
+        assert verdict(driver) == "ALREADY PAID · a look-up, no stop"
         await driver.type(str(faces[1].number))
-        assert verdict(driver) == "PART CLOSED · only a look-up, no stop"
+        assert verdict(driver) == "PART CLOSED · a look-up, no stop"
 
 
 async def test_the_title_stays_whole_where_the_stop_has_no_room_beside_it(
@@ -177,7 +177,7 @@ async def test_the_next_face_is_only_looked_at(evening: Evening) -> None:
         await driver.type(str(faces[0].number))
         await driver.press("ctrl+n")
         assert driver.said == "A602 is only looked at."
-        assert verdict(driver) == "NOT YET · only a look-up, no stop"
+        assert verdict(driver) == "NOT YET · a look-up, no stop"
         await driver.type("10500")
         await driver.press("ctrl+n")
         assert driver.said == "The set has no face 10501."
@@ -261,7 +261,7 @@ async def test_a_claim_is_withdrawn_with_a_reason(evening: Evening) -> None:
         await driver.press("escape", "f7")
         await driver.type("misread")
         assert driver.said == "The claim of A601 is withdrawn."
-        assert verdict(driver) == "GOOD, BUT WITHDRAWN · claim 1"
+        assert verdict(driver) == "GOOD, WITHDRAWN · claim 1"
         await driver.type(str(faces[0].number))
         assert verdict(driver) == "GOOD · claim 2"
 

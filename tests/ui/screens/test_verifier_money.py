@@ -236,7 +236,7 @@ async def test_a_wrong_award_is_taken_back_with_a_reason(evening: Evening) -> No
         assert driver.said == "20.00 of face A601, receipt 1 is taken back."
         assert unpaid(driver) == []
         await driver.type(str(faces[0].number))
-        assert verdict(driver) == "ALREADY WON · only a look-up, no stop"
+        assert verdict(driver) == "ALREADY WON · a look-up, no stop"
         assert "won     20.00, taken back" in driver.text()
         await driver.press("ctrl+y")
         assert "there is none to take back" in driver.said

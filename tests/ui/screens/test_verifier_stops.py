@@ -16,7 +16,7 @@ async def test_without_a_stop_it_is_only_a_look_up_and_says_so(
     async with at_verifier(evening) as driver:
         assert "look up: number + Enter" in driver.text()
         await driver.type(f"a{faces[0].number}")
-        assert verdict(driver) == "GOOD · only a look-up, no stop"
+        assert verdict(driver) == "GOOD · a look-up, no stop"
         assert driver.said == "A601 is only looked up, as the caller hasn't stopped."
         assert not desk_of(driver).banner.said.firm
         assert verdicts(evening) == []

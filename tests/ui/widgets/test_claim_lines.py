@@ -6,6 +6,7 @@ import pytest
 
 from hall_tui.config.loading import Loaded
 from hall_tui.ui.widgets.claim_lines import won_lines
+from hall_tui.ui.widgets.play_lines import game_told
 from hall_tui.views.awards import Award, State
 from tests.acts.conftest import alberta_rules
 
@@ -66,3 +67,9 @@ def test_only_awards_that_stand_count_as_won(
     told = won_lines(alberta_rules.hall, TITLE, won, 3)
     assert told[0] == f"{heading} {TITLE}:"
     assert [" ".join(line.replace("20.00", "").split()) for line in told[1:]] == rows
+
+
+def test_a_game_with_a_long_title_is_told_by_its_number() -> None:
+    title = "Page 2, game 1: line or four corners"
+    assert game_told(title, len(title)) == title
+    assert game_told(title, len(title) - 1) == "Page 2, game 1"

@@ -28,20 +28,21 @@ def step(
         (step(state="left_out", note="no time"), "✗ Bonanza  left out"),
         (
             step("Page 1, game 1: any line", state="left_out", note="late"),
-            "✗ Page 1, game 1:…  left out",
+            "✗ Page 1, game 1  left out",
         ),
         (
             step("Page 1, game 1: any line", state="done", note="won"),
-            "✔ Page 1, game 1: any…  won",
+            "✔ Page 1, game 1  won",
         ),
         (
             step("Page 1, game 1: any line", state="done", note=GIVEN_UP),
-            "✗ Page 1, game 1:…  given up",
+            "✗ Page 1, game 1  given up",
         ),
         (
             step("Page 1, game 1: any line", state="on", note="12 balls"),
             "● Page 1, game 1: any line",
         ),
+        (step("Page 1, game 1: line or four corners"), "· Page 1, game 1"),
         (step(kind="precall", state="next"), "▶ Bonanza: balls ahead"),
         (step("Intermission", kind="pause"), "· — Intermission —"),
         (step("The [/] game\x1b of a very long name"), "· The [/] game? of a very l…"),

@@ -6,7 +6,7 @@ import pytest
 
 from hall_tui.rules.claims import Verdict
 from hall_tui.ui.widgets.block_words import block_word
-from hall_tui.ui.widgets.verdict import WORDS_OF
+from hall_tui.ui.widgets.verdict import FOR_POT, LOOKED_UP, TAKEN_BACK, WORDS_OF
 
 PANE = 42
 """How wide the block word may be in a window of 80 columns."""
@@ -20,6 +20,12 @@ def test_a_verdict_is_drawn_in_a_window_of_80_columns(verdict: Verdict) -> None:
     assert sign in "✔✗!?"
     assert word in full or full.startswith("ALREADY") or full == "PART CLOSED"
     assert (kind == "good") is (verdict == Verdict.GOOD)
+
+
+def test_no_verdict_is_cut_in_full_words() -> None:
+    for full in (FOR_POT, *(full for _, _, full, _ in WORDS_OF.values())):
+        assert len(f"{full} · {LOOKED_UP}") <= PANE
+        assert len(f"{full}{TAKEN_BACK} · claim 12") <= PANE
 
 
 @pytest.mark.parametrize("word", ["✗ WITHDRAWN", "✗ PAID", "? WHICH", "STOPPED"])
