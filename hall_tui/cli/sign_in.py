@@ -76,7 +76,7 @@ def type_manager_pin(name: str) -> str:
     """
     _require_terminal()
     prompt = (
-        f"New PIN of {name} ({SHORTEST_OF_MANAGERS} or more digits or letters, not"
+        f"New PIN of {name}\n({SHORTEST_OF_MANAGERS} or more digits or letters, not"
         " easily guessed; it isn't shown): "
     )
     while True:

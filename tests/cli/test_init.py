@@ -129,7 +129,7 @@ def test_the_rule_for_a_pin_is_told_before_it_is_typed(
     monkeypatch.setattr("getpass.getpass", typed)
     assert here("init", "--manager", "Max").code == 0
     assert asked == [
-        "New PIN of Max (8 or more digits or letters, not easily guessed; it isn't"
+        "New PIN of Max\n(8 or more digits or letters, not easily guessed; it isn't"
         " shown): ",
         "The same again: ",
     ]

@@ -147,7 +147,11 @@ class Pots(DeskScreen):
 
     def action_statement(self) -> None:
         """Open the marked pot."""
-        if self._marked_pot() is not None and not self.is_open:
+        if self._marked_pot() is None:
+            return
+        if self.is_open:
+            self.say("Every posting stands below: Up, Down, PgUp, PgDn; Esc goes back.")
+        else:
             self.is_open = True
             self._most = AT_ONCE
             self._open.postings.move(-self._open.postings.first)

@@ -10,14 +10,15 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.live.writing import Who
+from hall_tui.rules.wording import counted
 from hall_tui.ui.action import PLACE_TITLES
-from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.desk_screen import DeskScreen, Then
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.input.person_words import NOBODY, PIN_AGAIN, may_be_pin, meant
 from hall_tui.ui.plain import cut, fit
 from hall_tui.views import people
 from hall_tui.views.people import Person
+from hall_tui.views.till_sales import till_sale
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -152,8 +153,21 @@ class SignIn(DeskScreen):
 
     def _sent_away(self, answer: Answer) -> None:
         """Not what the count found: the next one is no concern of that."""
-        counted = " and the drawer is counted" if "counted" in answer.data else ""
-        self.say(f"{answer.data['name']} is signed out{counted}: sign in now.", "good")
+        drawer = " and the drawer is counted" if "counted" in answer.data else ""
+        told = f"{answer.data['name']} is signed out{drawer}: sign in now."
+        self.say(f"{told}{self._sale_left()}", "good")
+
+    def _sale_left(self) -> str:
+        """A sentence on the sale that is open at this desk still; empty for none."""
+        session = self.session
+        if session is None:
+            return ""
+        desk = self.hall.desk_name
+        left = self.read(lambda db: till_sale(db, session.id, desk))
+        if left is None or not left.items:
+            return ""
+        lines = counted(len(left.items), "line")
+        return f" A sale of {lines} is open at {desk} still: finish it at the till."
 
     def _pick(self, text: str) -> None:
         found = meant(text, self._everybody)
@@ -227,9 +241,7 @@ class SignIn(DeskScreen):
     def _opens(self) -> str:
         """Where one gets to, unless it is the start page."""
         wanted = self.hall.wanted
-        return (
-            "" if wanted == "home" else f"  Then {BY_ID[f'go_{wanted}'].label} opens."
-        )
+        return "" if wanted == "home" else f"  Then {PLACE_TITLES[wanted]} opens."
 
     def _listed(self) -> Text:
         shown = self._everybody[:MOST_LISTED]

@@ -8,6 +8,8 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.widgets import Static
 
+from hall_tui.acts.registry import ROLES
+from hall_tui.rules.wording import counted
 from hall_tui.ui.input.role_letters import roles_told
 from hall_tui.ui.plain import fit
 from hall_tui.views.roster import Listed
@@ -59,8 +61,9 @@ class PeopleList(Static):
         text = Text(no_wrap=True, end="")
         head = self.get_component_rich_style("people--head")
         names = max((cell_len(one.person.name) for one in self.people), default=0)
-        told = (cell_len(roles_told(one.person.roles)) for one in self.people)
-        needs = (names, max(told, default=0))
+        told = (cell_len(_roles(one)) for one in self.people)
+        desks = max((cell_len(", ".join(one.desks)) for one in self.people), default=0)
+        needs = (names, max(told, default=0), desks)
         heads = ("", name, "Roles", "PIN", "Signed in")
         text.append(_columns(heads, width, needs), head)
         for place, one in enumerate(shown, start=first):
@@ -73,33 +76,46 @@ class PeopleList(Static):
 
 
 def _cells(place: int, one: Listed, sign: str) -> tuple[str, str, str, str, str]:
-    roles = roles_told(one.person.roles) or "no role"
     return (
         f"{sign}{place + 1:>3}",
         one.person.name,
-        "has left" if one.person.has_left else roles,
+        "has left" if one.person.has_left else _roles(one),
         "yes" if one.has_pin else "no",
         ", ".join(one.desks),
     )
 
 
-def _columns(
-    cells: tuple[str, str, str, str, str], width: int, needs: tuple[int, int]
-) -> str:
-    """One row; names leave to the roles what the longest of them doesn't need.
+def _roles(one: Listed) -> str:
+    if set(ROLES) <= set(one.person.roles):
+        return "every role"
+    return roles_told(one.person.roles) or "no role"
 
-    What neither of them needs stays free at the right, so that a row is followed.
+
+def _columns(
+    cells: tuple[str, str, str, str, str], width: int, needs: tuple[int, int, int]
+) -> str:
+    """One row; names leave to the roles and desks what the longest doesn't need.
+
+    What none of them needs stays free at the right, so that a row is followed. Roles
+    and desks that have no room are counted: the person that is marked has all below.
     """
-    names, roled = needs
+    names, roled, seated = needs
     number, name, roles, pin, desks = cells
-    room = width - NUMBER - PIN - DESKS - 4 * len(GAP)
-    named = min(max(names, LEAST_NAME), room * 2 // 5)
-    room = min(room, named + max(roled, LEAST_ROLES))
+    room = width - NUMBER - PIN - 4 * len(GAP)
+    named = min(max(names, LEAST_NAME), (room - DESKS) * 2 // 5)
+    roled = max(roled, LEAST_ROLES)
+    seats = max(min(seated, room - named - roled), DESKS)
     parts = [
         fit(number, NUMBER, right=True),
         fit(name, named),
-        fit(roles, room - named),
+        _fit_or_counted(roles, min(roled, room - named - seats), "role"),
         fit(pin, PIN),
-        fit(desks, DESKS),
+        _fit_or_counted(desks, seats, "desk"),
     ]
     return GAP.join(parts)
+
+
+def _fit_or_counted(listed: str, room: int, word: str) -> str:
+    if cell_len(listed) > room and ", " in listed:
+        listed = counted(listed.count(", ") + 1, word)
+    return fit(listed, room)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 from textual.widgets import Static
 
+from hall_tui.ui.fitting import wrapped
 from hall_tui.ui.plain import fit
 
 WIDE = 100
@@ -49,19 +50,18 @@ class PostingList(Static):
     @property
     def page(self) -> int:
         """How many postings are seen at once."""
-        return max(self.content_size.height - 1, 1)
+        return max(self._seen(self.lines[self.first :]), 1)
 
     def tell(self, lines: Sequence[PostingLine], total: int) -> None:
         """Show other postings, the newest first; `total` is how many there are."""
         if (tuple(lines), total) != (self.lines, self.total):
             self.lines, self.total = tuple(lines), total
-            self.first = min(self.first, max(len(self.lines) - self.page, 0))
+            self.first = min(self.first, self._last)
             self.refresh()
 
     def move(self, by: int) -> None:
         """Scroll down by so many postings, up where it is negative."""
-        last = max(len(self.lines) - self.page, 0)
-        first = min(max(self.first + by, 0), last)
+        first = min(max(self.first + by, 0), self._last)
         if first != self.first:
             self.first = first
             self.refresh()
@@ -82,26 +82,42 @@ class PostingList(Static):
             what += f" of {self.total}"
         names = PostingLine("When", what, "Amount", "After", "Who")
         text = Text(no_wrap=True, end="")
-        text.append(posting_line(names, width), head)
+        text.append(posting_rows(names, width)[0], head)
         for line in shown:
             kind = "won" if line.won else "row"
             style = self.get_component_rich_style(f"postings--{kind}")
-            text.append("\n" + posting_line(line, width), style)
+            text.append("\n" + "\n".join(posting_rows(line, width)), style)
         if not self.lines:
             text.append(
                 f"\n{NOTHING_YET}", self.get_component_rich_style("postings--row")
             )
         return text
 
+    @property
+    def _last(self) -> int:
+        """The first of the postings that are seen when the oldest one is."""
+        return max(len(self.lines) - max(self._seen(self.lines[::-1]), 1), 0)
 
-def posting_line(line: PostingLine, width: int) -> str:
-    """A posting on one line of that width."""
+    def _seen(self, lines: Sequence[PostingLine]) -> int:
+        """How many of the postings have room, from the first one on."""
+        width, left = self.content_size.width, self.content_size.height - 1
+        for place, line in enumerate(lines):
+            left -= len(posting_rows(line, width))
+            if left < 0:
+                return place
+        return len(lines)
+
+
+def posting_rows(line: PostingLine, width: int) -> list[str]:
+    """A posting in rows of that width; words that are too long go on below."""
     who = f"  {fit(line.who, WHO)}" if width >= WIDE else ""
     room = width - WHEN - AMOUNT - AFTER - 3 * len(GAP) - len(who)
+    what, *more = wrapped(line.what, max(room, 10)) or [""]
     parts = [
         fit(line.when, WHEN),
-        fit(line.what, room),
+        fit(what, room),
         fit(line.amount, AMOUNT, right=True),
         fit(line.after, AFTER, right=True),
     ]
-    return GAP.join(parts) + who
+    behind = " " * (WHEN + len(GAP))
+    return [GAP.join(parts) + who, *(f"{behind}{row}" for row in more)]

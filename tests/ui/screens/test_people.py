@@ -275,10 +275,20 @@ async def test_who_is_no_manager_changes_the_own_pin_alone(own: Evening) -> None
         assert "302951" not in driver.text()
 
 
-async def test_short_names_leave_their_room_to_the_roles(hall_file: HallFile) -> None:
-    hall = hall_file()
-    async with driving(hall.path, hall.config, first="people") as driver:
-        assert "cashier, caller, verifier, floor" in driver.text()
+async def test_no_roles_and_no_desks_are_cut(own: Evening) -> None:
+    """Where there is no room for them in a row they are counted, and told below."""
+    roles = ["cashier", "caller", "verifier", "manager"]
+    own.ok("add_person", by="Max", name="Maximiliane", roles=roles)
+    own.ok("add_person", by="Max", name="Eve", roles=[*roles, "floor"])
+    for desk in ("office", "verifier-of-the-hall"):
+        own.ok("sign_in", by="Max", desk=desk, pin=PINS["Max"])
+    async with driving(own.path, own.config, desk="office", first="people") as driver:
+        await driver.type("max")
+        text = driver.text()
+        assert "…" not in text and "..." not in text
+        assert "every role" in text and "2 desks" in text
+        assert "office, verifier-of-the-hall" in text
+        assert "4 roles" in text or "cashier, caller, verifier, manager" in text
 
 
 async def test_a_long_list_scrolls(hall_file: HallFile) -> None:

@@ -139,7 +139,10 @@ async def test_a_manager_frees_a_desk(own: Evening) -> None:
         await driver.type("11122233")
         assert driver.said == "This isn't the PIN of Max: 4 tries left."
         await driver.type(PINS["Max"])
-        assert driver.said == "Ann is signed out: sign in now."
+        assert driver.said == (
+            "Ann is signed out: sign in now. A sale of 1 line is open at till-1"
+            " still: finish it at the till."
+        )
 
 
 async def test_a_desk_that_is_freed_meanwhile(own: Evening) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from unittest.mock import PropertyMock, patch
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual.geometry import Size
 
 from hall_tui.ui.widgets.block_text import FONTS, block_text
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
 from hall_tui.ui.widgets.history_plot import LEVELS, plot_lines, spark
+from hall_tui.ui.widgets.posting_list import PostingLine, PostingList, posting_rows
 
 
 @pytest.mark.parametrize(
@@ -62,3 +66,29 @@ def test_an_amount_is_drawn_with_its_point() -> None:
     for font in FONTS:
         assert "." in font
     assert len(block_text("1.50", 40, 3)[0]) > len(block_text("150", 40, 3)[0])
+
+
+@pytest.mark.parametrize(("width", "room"), [(78, 36), (118, 54)])
+def test_a_posting_with_many_words_goes_on_below(width: int, room: int) -> None:
+    words = "corrected: as the old book of the hall says, to begin with, page 12"
+    line = PostingLine("Sat  5 Dec 17:30", words, "+50.00", "50.00", "Max")
+    rows = posting_rows(line, width)
+    assert "+50.00        50.00" in rows[0]
+    assert " ".join(row[18 : 18 + room].strip() for row in rows) == words
+    assert all(len(row) <= width for row in rows)
+
+
+def test_postings_of_several_rows_can_all_be_scrolled_to() -> None:
+    postings = PostingList()
+    long = PostingLine("Sat", "corrected: " + "as told " * 8, "+1.00", "1.00", "")
+    short = PostingLine("Sat", "receipt 1", "+1.00", "2.00", "")
+    postings.lines, postings.total = (short, long, short, long), 4
+    for height in range(2, 9):
+        size = PropertyMock(return_value=Size(78, height))
+        with patch.object(PostingList, "content_size", size):
+            postings.first = 0
+            for _ in range(9):
+                before = postings.first
+                postings.move(postings.page)
+                assert postings.first >= before
+            assert postings.at_end
