@@ -312,10 +312,14 @@ def _pots(seen: FaceSeen) -> list[Fact]:
             facts.append(Fact("pot", f"✔ {pot.title} {share_told(share)}", "good"))
         else:
             lost = f"✗ {pot.title}"
-            # Its title stands before the reason already.
-            why = pot.reason.replace(f"{pot.title} isn't on", "not on")
+            why = why_lost(pot.title, pot.reason)
             facts.append(Fact("pot", f"{lost}: {why}", short=lost))
     return facts
+
+
+def why_lost(title: str, reason: str) -> str:
+    """Why a pot isn't won, without its title, which stands before that already."""
+    return reason.replace(f"{title} isn't on", "not on")
 
 
 def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:

@@ -12,6 +12,7 @@ from hall_tui.ui.widgets.face_facts import (
     fitting,
     missing_balls,
     share_told,
+    why_lost,
 )
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.sharing import Share
@@ -100,3 +101,17 @@ def test_a_long_label_keeps_a_blank_before_its_text() -> None:
     assert fact_lines(Fact("A601", "10.00  King"), 40)[0] == ("A601    ", "10.00  King")
     label, text = fact_lines(Fact("receipt 310", "10.00  King"), 40)[0]
     assert f"{label}{text}" == "receipt 310 10.00  King"
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        (
+            "Not eligible: Loonie pot isn't on receipt 1.",
+            "Not eligible: not on receipt 1.",
+        ),
+        ("The pot holds nothing.", "The pot holds nothing."),
+    ],
+)
+def test_a_pot_that_isnt_won_is_named_once(reason: str, told: str) -> None:
+    assert why_lost("Loonie pot", reason) == told
