@@ -20,7 +20,6 @@ BEHIND = " " * 5
 """Before what of a line goes on below."""
 CLAIMED_MEANWHILE = "! The claims have changed since: look again.\n"
 MOST_SHARES = 10
-HEADING = len("Last 3 of 10 won in :")
 
 
 def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
@@ -99,9 +98,11 @@ def _claim(hall: Hall, one: GoodClaim, width: int) -> str:
 def _won(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
     on = desk.on
     title = hall.games[on.game].title if on is not None else ""
-    title = game_told(title, width - HEADING)
     papers = [f"Write {paper}" for paper in desk.papers[: MOST - 1]]
-    return won_lines(hall, title, desk.won, MOST - len(papers)) + papers
+    most = MOST - len(papers)
+    heading = won_lines(hall, title, desk.won, most)[0]
+    title = game_told(title, width - cell_len(heading) + cell_len(title))
+    return won_lines(hall, title, desk.won, most) + papers
 
 
 def won_lines(hall: Hall, title: str, awards: Sequence[Award], most: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal
@@ -28,6 +29,8 @@ from hall_tui.views.stage_bonuses import StageBonus
 State = Literal["running", "stopped", "closed"]
 LAST_BALLS = 5
 MOST_CLAIMS = 3
+MOST_REASON = 80
+"""Of so many signs a reason takes two rows at the caller's desk; not yet is longer."""
 STATES = {"unpaid": "to be paid", "paid": "paid", "corrected": "taken back"}
 
 
@@ -239,7 +242,10 @@ def _claim_line(hall: Hall, claim: Claim) -> str:
         return f"✔ GOOD {face}"
     if claim.withdrawn:
         return f"✗ {face} withdrawn"
-    return f"✗ {face}  {claim.reason}"
+    reason = claim.reason
+    if cell_len(reason) > MOST_REASON:
+        reason = f"{re.split('[:.] ', reason)[0]}: Verify says more."
+    return f"✗ {face}  {reason}"
 
 
 def _stage(standings: Standings) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 import pytest
 
 from tests.acts.caller import (
+    call_all,
     claim,
     draw_ahead,
     faces_of,
@@ -258,3 +259,21 @@ async def test_a_claim_that_comes_while_the_question_stands_is_shown_first(
         assert evening.value("SELECT count(*) FROM awards") == 0
         await driver.press("f9")
         assert evening.value("SELECT count(*) FROM awards") == 2
+
+
+async def test_the_reasons_of_claims_that_arent_good_are_told_whole(
+    evening: Evening,
+) -> None:
+    face = started(evening)
+    page = faces_of(evening, sell(evening, regular()), "page_1")
+    call_all(evening, [33])
+    evening.ok("stop", by="Joe")
+    told = [claim(evening, one)["reason"] for one in (face, *page[:2])]
+    async with at_caller(evening) as driver:
+        rows = [row.partition("│")[0] for row in driver.text().splitlines()]
+        text = " ".join(" ".join(rows).split())
+        assert "…" not in text
+        assert "✗ D1 Not yet: Verify says more." in text
+        for reason in told[1:]:
+            assert str(reason) in text
+        assert "limit 35: 34 left" in text, driver.text()
