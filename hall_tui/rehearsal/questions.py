@@ -76,7 +76,7 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "PayAward": ("Pay",),
         "SecondPerson": ("A payout",),
     },
-    "drawer": {"DrawerMenu": ("Drawer",), "Reason": ("The count of",)},
+    "drawer": {"DrawerMenu": ("Drawer",), "Reason": ("Why is the count of",)},
     "session": {"Preview": ("The sheet",), "Confirm": ("Close",)},
 }
 """The questions that an action leads to, by their class and how they begin."""

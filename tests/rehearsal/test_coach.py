@@ -188,7 +188,7 @@ def test_a_mistyped_claim_is_told() -> None:
         (OVER, "home", "Count", "Count till-1: what?", ("111.50", "enter")),
         (OVER, "home", "Confirm", "111.50 in till-1?", (":yes",)),
         (OVER, "home", "Confirm", "11.50 in till-1?", ("escape",)),
-        (OVER, "home", "Reason", "The count of till-1 is off", ("escape",)),
+        (OVER, "home", "Reason", "Why is the count of till-1 so far off?", ("escape",)),
         (OVER, "home", "Count", "Count bank: what?", ("escape",)),
         (OVER, "home", "Preview", "The sheet of Sat 5 Dec", ("enter",)),
         (START, "verifier", "Preview", "Payout slip", ("escape",)),
@@ -226,7 +226,9 @@ def test_a_question_that_isnt_the_next_step_says_what_is() -> None:
     assert found.how.startswith("This isn't the next step: press Esc")
 
 
-@pytest.mark.parametrize("question", ["5.00 in till-1?", "The count of till-1 is off"])
+@pytest.mark.parametrize(
+    "question", ["5.00 in till-1?", "Why is the count of till-1 so far off?"]
+)
 def test_a_wrong_count_is_told_before_it_is_booked(question: str) -> None:
     kind = "Confirm" if question.endswith("?") else "Reason"
     front = Front(kind=kind, question=question)
@@ -248,7 +250,11 @@ def test_a_wrong_count_that_is_booked_leads_to_another_one() -> None:
         ("Count", "Count till-1: what lies in it?", ("111.50", "enter")),
         ("Confirm", "111.50 in till-1?", (":yes",)),
         ("Confirm", "11.50 in till-1?", ("escape",)),
-        ("Reason", "The count of till-1 is off", ("counted wrong before", "enter")),
+        (
+            "Reason",
+            "Why is the count of till-1 so far off?",
+            ("counted wrong before", "enter"),
+        ),
         ("Confirm", "Close Sat 5 Dec?", ("escape",)),
     ):
         front = Front(kind=kind, question=question)
