@@ -230,7 +230,7 @@ def test_a_question_that_isnt_the_next_step_says_what_is() -> None:
     "question", ["5.00 in till-1?", "Why is the count of till-1 so far off?"]
 )
 def test_a_wrong_count_is_told_before_it_is_booked(question: str) -> None:
-    kind = "Confirm" if question.endswith("?") else "Reason"
+    kind = "Reason" if question.startswith("Why") else "Confirm"
     front = Front(kind=kind, question=question)
     found = hinted(OVER, "home", Memory(pots_seen=True), front=front)
     assert found.what == "That isn't what you counted: 111.50 in till-1."
