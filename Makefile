@@ -84,7 +84,7 @@ $(VENV)/.locked: requirements.lock
 		"or two ..." >&2; \
 	rm -rf $(VENV); \
 	$$python -m venv $(VENV); \
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock; \
+	$(BIN)/python -m pip install -qq --require-hashes -r requirements.lock; \
 	touch $@
 
 $(VENV)/.installed: $(VENV)/.locked pyproject.toml
