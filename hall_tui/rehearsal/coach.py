@@ -70,8 +70,8 @@ def _slip(lesson: Lesson) -> str | None:
     if memory.mistyped is not None and lesson.scene.shouts:
         typed_face, face = memory.mistyped
         return f"You typed {typed_face}; the card is {face}."
-    if memory.unheard is not None and not can_be_heard(lesson):
-        return too_late(memory.unheard)
+    if not can_be_heard(lesson) and (late := too_late(memory)) is not None:
+        return late
     if memory.standing is not None and wrong_ball(lesson) is None:
         return stands(memory.standing)
     return None
@@ -116,7 +116,8 @@ def _next(lesson: Lesson) -> Hint:
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
     if where.desk == "pots":
         return replace(found, what=_pot_told(scene))
-    if where.desk == "caller" and scene.playing is None and scene.coming is None:
+    ends = scene.playing is None and scene.coming is None and scene.broken is None
+    if where.desk == "caller" and ends:
         return _at_the_end(lesson, found)
     return found
 

@@ -55,7 +55,8 @@ class Memory:
     good. `wrong_void` and `mistyped` are of the last thing done: a receipt was
     taken back that nobody brought, and the face that was typed instead of one that
     was held up, the latter second. `unheard` is a face whose player had shouted when
-    the stage was closed without it.
+    the stage was closed without it, `robbed` one whose award was right and was taken
+    back.
     """
 
     repeat_tried: bool = False
@@ -66,6 +67,7 @@ class Memory:
     wrong_void: int | None = None
     mistyped: tuple[str, str] | None = None
     unheard: str | None = None
+    robbed: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

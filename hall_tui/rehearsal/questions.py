@@ -54,20 +54,20 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "void": {
         "Confirm": ("Void receipt", "Refund of"),
         "Reason": ("Why is receipt",),
-        "SecondPerson": ("",),
+        "SecondPerson": ("Void", "Refund"),
     },
     "refund": {
         "Confirm": ("Refund of",),
         "Reason": ("Why is receipt",),
-        "SecondPerson": ("",),
+        "SecondPerson": ("Refund",),
     },
-    "undo": {"Reason": ("Take ", *PUT_BACK), "SecondPerson": ("",)},
+    "undo": {"Reason": ("Take ", *PUT_BACK), "SecondPerson": ("Undo",)},
     "refuse": {"Reason": ("Withdraw",)},
-    "reopen": {"Reason": ("Open ",), "SecondPerson": ("",)},
+    "reopen": {"Reason": ("Open ",), "SecondPerson": ("Reopen",)},
     "wrong_award": {
         "ChooseAward": ("Which award",),
         "Reason": ("Take ",),
-        "SecondPerson": ("",),
+        "SecondPerson": ("Take back",),
     },
     "settle": {"ChooseAward": ("Money of",), "Ask": ("",)},
     "recall": {"HeldList": ("Which sale",)},
@@ -144,7 +144,9 @@ def _not_next(front: Front, scene: Scene, keys: Keys, behind: Hint) -> Hint:
     if scene.shouts and scene.stopped and front.question.startswith("No more claims"):
         what = f"{scene.shouts[0].face} shouts too, and gets nothing if you close now."
         return Hint(what, "Press Esc, and check that card first.", (ESC,))
-    if behind.action in ("reopen", "wrong_award") and front.question.startswith("Pay "):
+    if behind.action in ("reopen", "wrong_award") and front.question.startswith(
+        ("Pay ", "A payout")
+    ):
         how = f"Press Esc, and pay later: {keys(behind.action)} comes first."
     return Hint(behind.what, how, (ESC,))
 

@@ -28,6 +28,7 @@ from hall_tui.rehearsal.hall import (
     MANAGER,
     MISCOUNTED,
     OVER,
+    TRAINEE,
     TRAINEE_DESK,
 )
 from hall_tui.rehearsal.plan import Plan
@@ -35,12 +36,14 @@ from hall_tui.rules.money import as_amount
 from hall_tui.views import cash
 from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.games import game_on
+from hall_tui.views.journal import acts_done
+from hall_tui.views.last_step import last_step
 from hall_tui.views.moment import moment
 from hall_tui.views.open_sales import held_sales
 from hall_tui.views.program import next_game
 from hall_tui.views.reading import Reading
 from hall_tui.views.sales import why_not
-from hall_tui.views.sessions import open_session, sessions
+from hall_tui.views.sessions import Session, open_session, sessions
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -59,6 +62,7 @@ class Room:
     def __init__(self, path: Path, rules: Loaded, plan: Plan, clock: Clock) -> None:
         self._rules = rules
         self._clock = clock
+        self._games = frozenset(plan.games)
         self._not_reached = frozenset(plan.not_reached)
         self._left = list(zip(plan.later, plan.waits_seconds, strict=True))
         self._reading = Reading(path)
@@ -95,7 +99,7 @@ class Room:
                 if aside := held_sales(db, session.id):
                     return "drop_held", {"held": aside[0].id, "reason": OVER}
                 return None if unpaid_awards(db) else _count(db, session.id)
-            if coming in self._not_reached:
+            if coming in self._not_reached and not self._is_missed(db, session):
                 return "leave_out", {"game": coming, "reason": LEFT_OUT}
         if not self._left or self._clock() < self._last + self._wait():
             return None
@@ -105,6 +109,17 @@ class Room:
         if ask.goods[0] not in goods:
             return None
         return "sell", Ask(goods=tuple(goods), given_cents=ask.given_cents).arguments
+
+    def _is_missed(self, db: Database, session: Session) -> bool:
+        """Whether the trainee left a game of the practice out, or ended it, last.
+
+        It can be played after all only until another one is left out.
+        """
+        last = last_step(db, self._rules, session)
+        if last is None or last.kind == "designated" or last.id not in self._games:
+            return False
+        acts = acts_done(db, session.id)
+        return any(one.seq == last.seq and one.operator == TRAINEE for one in acts)
 
     def _wait(self) -> timedelta:
         return timedelta(seconds=self._left[0][1])

@@ -13,26 +13,25 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rehearsal.drawers import drawers_to_count, miscounts
 from hall_tui.rehearsal.hall import CASHIER, TRAINEE, TRAINEE_DESK
 from hall_tui.rehearsal.plan import Plan
+from hall_tui.rehearsal.prizes import Prize, paid_before, prizes
 from hall_tui.rehearsal.serving import Bought, Sale, Way
 from hall_tui.rehearsal.shouts import Blower, Players, Shout
 from hall_tui.rules.balls import ball_name
 from hall_tui.rules.claims import Verdict
 from hall_tui.rules.model.pots import PercentFeed, Pot, SessionFeed
 from hall_tui.views.attendance import attendance
-from hall_tui.views.awards import awards_of, unpaid_awards
+from hall_tui.views.awards import unpaid_awards
 from hall_tui.views.caller_desk import CallerDesk, caller_desk
 from hall_tui.views.draws import balls_of_game
 from hall_tui.views.games import GameOn, game_on, games_of
 from hall_tui.views.journal import acts_done
 from hall_tui.views.moment import moment
 from hall_tui.views.open_sales import held_sales
-from hall_tui.views.payout_slip import face_told
 from hall_tui.views.playing import Playing
 from hall_tui.views.pot_rows import PotRow, pots
 from hall_tui.views.program import games_of_designation
 from hall_tui.views.receipts import Receipt, receipts
 from hall_tui.views.receivables import receivables
-from hall_tui.views.reopening import NotReopenable, reopening
 from hall_tui.views.sales import why_not
 from hall_tui.views.sessions import Session, open_session
 from hall_tui.views.taking_back import Tonight, why_no_refund, why_no_void
@@ -56,15 +55,6 @@ class Moved:
     title: str
     cents: int
     how: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PaidAward:
-    """An award that was paid: `cents` of a card, at `place` of those that stand."""
-
-    place: int
-    cents: int
-    card: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,7 +82,8 @@ class Scene:
     `last_drawn` is the ball that would go back first between games, empty for another
     step. `broken` is a game of the practice that was given up or left out last.
     `reopenable`: the stage that was closed last can be opened again;
-    `paid_before`: it could, but for this award that was paid. `to_come_back` was
+    `paid_before`: it could, but for this one of the `prizes`, the awards that stand,
+    which was paid. `to_come_back` was
     paid for awards that were taken back, in cents. `held` counts the trainee's sales
     laid aside. `over`: no game is to come, also none that isn't practised;
     `passed_over` counts the games left out from the start, `left_out` those at the end,
@@ -123,7 +114,8 @@ class Scene:
     last_drawn: str = ""
     broken: Next | None = None
     reopenable: bool = False
-    paid_before: PaidAward | None = None
+    prizes: tuple[Prize, ...] = ()
+    paid_before: Prize | None = None
     to_come_back: tuple[int, ...] = ()
     held: int = 0
     over: bool = False
@@ -178,7 +170,8 @@ def read_scene(
         last_drawn=_last_drawn(rules, now),
         broken=_broken(now, players.plan),
         reopenable=now.reopenable,
-        paid_before=_paid_before(db, rules, session),
+        prizes=prizes(db, rules, session),
+        paid_before=paid_before(db, rules, session),
         to_come_back=tuple(cents for _, cents in receivables(db)),
         held=sum(one.till == TRAINEE_DESK for one in held_sales(db, session.id)),
         over=now.coming is None,
@@ -297,19 +290,6 @@ def _next(now: CallerDesk, plan: Plan) -> Next | None:
     if coming is None or coming.step.id in plan.not_reached:
         return None
     return Next(kind=coming.step.kind, title=coming.step.title)
-
-
-def _paid_before(db: Database, rules: Loaded, session: Session) -> PaidAward | None:
-    """What was paid and alone keeps the stage closed last from being opened."""
-    found = reopening(db, rules, session)
-    if not isinstance(found, NotReopenable):
-        return None
-    standing = [one for one in awards_of(db, session.id) if one.state != "corrected"]
-    for place, award in enumerate(reversed(standing), start=1):
-        if award.id == found.award:
-            card = face_told(rules.hall, award)
-            return PaidAward(place=place, cents=award.amount_cents, card=card)
-    return None
 
 
 def _left_out(now: CallerDesk, games: Sequence[str]) -> int:

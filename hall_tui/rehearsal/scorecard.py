@@ -24,7 +24,9 @@ class Notes:
     brought back, `misread` a ball that didn't lie there, `into_shout` one that was
     called after a shout, `left_standing` those of both that weren't taken back in time,
     `mistyped` a face that nobody held up, `unheard` a prize that was closed though
-    somebody else had shouted, `heard_later` one of these that was opened again.
+    somebody else had shouted, `heard_later` one of these that was opened again,
+    `robbed` an award that was right and was taken back, `given_again` one of these
+    whose prize was opened again.
     """
 
     seconds: float = 0.0
@@ -43,6 +45,8 @@ class Notes:
     mistyped: int = 0
     unheard: int = 0
     heard_later: int = 0
+    robbed: int = 0
+    given_again: int = 0
 
 
 def scorecard(notes: Notes, books: Books, line: str) -> str:
@@ -52,7 +56,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         (
             "  done wrong",
             f"wrong cards {notes.wrong_sales}, money {notes.wrong_money},"
-            f" discount {notes.wrong_discounts}, receipt voided {notes.wrong_voids}",
+            f" discount {notes.wrong_discounts}, receipt {notes.wrong_voids}",
         ),
         ("  each right one", _pace(notes)),
         ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
@@ -67,7 +71,11 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
             f"right {notes.shouts_checked}, wrong {notes.mistyped};"
             f" winners not heard {notes.unheard}, put right {notes.heard_later}",
         ),
-        ("Prizes paid", f"{books.paid} of {books.awards}"),
+        (
+            "Prizes paid",
+            f"{books.paid} of {books.awards}; right ones taken back {notes.robbed},"
+            f" put right {notes.given_again}",
+        ),
         ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
         ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
@@ -108,6 +116,10 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
         found.append("Ask whether somebody else has won before you close.")
     if notes.unheard > notes.heard_later:
         found.append("Open the prize again for a winner who wasn't heard.")
+    if notes.robbed:
+        found.append("Take an award back only when it is wrong.")
+    if notes.robbed > notes.given_again:
+        found.append("Open the prize again when a right award was taken back.")
     if books.miscounts:
         found.append("Count the drawer twice before Enter.")
     if any(one.off_cents for one in books.miscounts):

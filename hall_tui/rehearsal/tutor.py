@@ -16,6 +16,7 @@ from hall_tui.rehearsal.hints import Hint, Keys
 from hall_tui.rehearsal.lesson import Lesson, Memory, Where, WrongBall
 from hall_tui.rehearsal.mistakes import wrong_ball
 from hall_tui.rehearsal.plan import Plan
+from hall_tui.rehearsal.prizes import Prize
 from hall_tui.rehearsal.scene import Scene, read_scene
 from hall_tui.rehearsal.scorecard import Notes, scorecard
 from hall_tui.rehearsal.serving import Serving, is_what, serve
@@ -58,6 +59,8 @@ class Tutor:
         self._serving = Serving(got=(), wrong=(), taken_back=False)
         self._sold: dict[int, tuple[int, float]] = {}
         self._wrong: set[int] = set()
+        self._prizes: dict[int, str] = {}
+        self._too_soon: Prize | None = None
         self._planned_refusals = 0
         self._sale_keys = 0
         self._sale_began = self._began = clock()
@@ -116,8 +119,10 @@ class Tutor:
         if memory.standing is not None and self._said == stands(memory.standing):
             self._told.append(memory.standing)
         memory.standing = None
+        self._prizes = {one.award: one.card for one in self._scene.prizes}
+        self._too_soon = self._scene.paid_before
         if not (self._scene.reopenable or self._scene.paid_before):
-            memory.unheard = None
+            memory.unheard = memory.robbed = None
         self._typed = str(arguments.get("face", ""))
         self._shouted = tuple(shout.face for shout in self._scene.shouts)
         ball = self._scene.blower
@@ -162,7 +167,10 @@ class Tutor:
             notes.unheard += 1
         elif act == "reopen_stage":
             notes.heard_later += memory.unheard is not None
-            memory.unheard = None
+            notes.given_again += memory.robbed is not None
+            memory.unheard = memory.robbed = None
+        elif act == "correct_award":
+            self._see_award(cast(int, answer.data["award"]))
         elif act in ("void", "refund"):
             number = cast(int, answer.data["receipt"])
             got = self._serving.got
@@ -171,6 +179,14 @@ class Tutor:
                 notes.wrong_voids += 1
                 own = any(one is not None and one.number == number for one in got)
                 memory.wrong_void = None if own else number
+
+    def _see_award(self, award: int) -> None:
+        """Note an award that was right and is taken back."""
+        memory, too_soon = self._memory, self._too_soon
+        meant = memory.unheard is not None or memory.robbed is not None
+        if not meant or too_soon is None or award != too_soon.award:
+            self.notes.robbed += 1
+            memory.robbed = self._prizes[award]
 
     def _see_ball(self, act: str, answer: Answer) -> None:
         """Remember a wrong ball until it is taken back."""

@@ -3,36 +3,45 @@
 from __future__ import annotations
 
 from hall_tui.rehearsal.hints import Hint, pressed
-from hall_tui.rehearsal.lesson import Lesson, at_desk
+from hall_tui.rehearsal.lesson import Lesson, Memory, at_desk
 from hall_tui.rules.money import format_cents
 
 
 def can_be_heard(lesson: Lesson) -> bool:
-    """Whether a prize was closed without somebody who can still get a share."""
-    scene = lesson.scene
-    closed_without = lesson.memory.unheard is not None
-    return closed_without and (scene.reopenable or scene.paid_before is not None)
+    """Whether somebody didn't get a prize, or a share, and still can."""
+    scene, memory = lesson.scene, lesson.memory
+    wronged = memory.unheard is not None or memory.robbed is not None
+    return wronged and (scene.reopenable or scene.paid_before is not None)
 
 
 def hear(lesson: Lesson) -> Hint:
     """The stage is opened again; what was paid of it is taken back before."""
-    face, keys = lesson.memory.unheard, lesson.keys
+    memory, keys = lesson.memory, lesson.keys
+    face, right = memory.unheard, f"The prize of {memory.robbed} was right"
     paid = lesson.scene.paid_before
     if paid is not None:
-        what = f"{face} had shouted too, but the prize is paid without that card."
+        what = f"{right}: to give it again, another comes back."
+        if face is not None:
+            what = f"{face} had shouted too, but the prize is paid without that card."
         cents = format_cents(paid.cents)
         how = f"Press {keys('wrong_award')}: {paid.card}'s {cents} is taken back first."
         return at_desk(lesson, "verifier", pressed(what, how, "wrong_award"))
-    what = f"{face} had shouted too: the prize was closed without that card."
+    what = f"{right}, and was taken back: it is given again."
+    if face is not None:
+        what = f"{face} had shouted too: the prize was closed without that card."
     how = f"Press {keys('reopen')}: it asks why, and opens it again."
     there = pressed(what, how, "reopen")
     here = lesson.where.desk == "caller"
     return there if here else at_desk(lesson, "verifier", there)
 
 
-def too_late(face: str) -> str:
-    """That somebody who wasn't heard can't get a share any more."""
-    return f"{face} had shouted too, and gets nothing: too late."
+def too_late(memory: Memory) -> str | None:
+    """That somebody can't get the prize, or a share, any more; None for nobody."""
+    if memory.unheard is not None:
+        return f"{memory.unheard} had shouted too, and gets nothing: too late."
+    if memory.robbed is not None:
+        return f"The prize of {memory.robbed} was right, and is taken back for good."
+    return None
 
 
 def take_repaid(lesson: Lesson) -> Hint:

@@ -8,8 +8,9 @@ import pytest
 
 from hall_tui.rehearsal.hints import WIDTH
 from hall_tui.rehearsal.lesson import Memory
+from hall_tui.rehearsal.prizes import Prize
 from hall_tui.rehearsal.questions import Front
-from hall_tui.rehearsal.scene import Lucky, Moved, PaidAward, Scene
+from hall_tui.rehearsal.scene import Lucky, Moved, Scene
 from hall_tui.rules.claims import Verdict
 from tests.rehearsal.lessons import (
     BALL,
@@ -284,7 +285,7 @@ def test_what_stands_typed_where_enter_takes_the_first_is_erased() -> None:
 
 
 def test_what_was_paid_is_taken_back_before_a_prize_is_opened_again() -> None:
-    award = PaidAward(place=2, cents=2000, card="A705")
+    award = Prize(award=3, place=2, cents=2000, card="A705")
     paid = replace(READY, begun=1, unpaid=(2000,), paid_before=award)
     memory = Memory(unheard="A706")
     found = hinted(paid, "verifier", memory)
@@ -302,10 +303,32 @@ def test_what_was_paid_is_taken_back_before_a_prize_is_opened_again() -> None:
         ("Reason", f"Take {other} back?", "", ("escape",)),
         ("SecondPerson", "Take back", f"{other}: missed", ("escape",)),
         ("ChooseAward", "Pay which of 2 awards?", "", ("escape",)),
+        ("PayAward", "Pay 152.75 to face A705?", "", ("escape",)),
+        ("SecondPerson", "A payout of 152.75", "Loonie pot", ("escape",)),
     ):
         front = Front(kind=kind, question=question, confirms=confirms)
         found = hinted(paid, "verifier", memory, front=front)
         assert found.press == press, question
+
+
+def test_a_right_award_that_was_taken_back_is_given_again() -> None:
+    memory = Memory(robbed="A705")
+    closed = replace(READY, begun=1, reopenable=True)
+    found = hinted(closed, "verifier", memory)
+    assert (
+        found.what
+        == "The prize of A705 was right, and was taken back: it is given again."
+    )
+    assert found.press == (":reopen",)
+    paid = Prize(award=3, place=1, cents=2000, card="A706")
+    found = hinted(replace(READY, begun=1, paid_before=paid), "verifier", memory)
+    assert (
+        found.what
+        == "The prize of A705 was right: to give it again, another comes back."
+    )
+    assert found.press == (":wrong_award",)
+    late = hinted(replace(READY, begun=1), "verifier", memory)
+    assert late.what == "The prize of A705 was right, and is taken back for good."
 
 
 def test_money_that_comes_back_is_taken() -> None:

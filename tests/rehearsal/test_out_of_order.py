@@ -66,6 +66,31 @@ async def test_a_game_that_was_left_out_or_ended_is_played_after_all(
         assert practice.app.tutor.notes.refused == 0
 
 
+@pytest.mark.parametrize("key", ["ctrl+d", "ctrl+y"])
+async def test_the_last_game_of_the_practice_can_be_played_after_all(
+    tmp_path: Path, alberta_rules: Loaded, key: str
+) -> None:
+    """The others leave nothing out after it, which alone could be undone then."""
+    async with practising(tmp_path, alberta_rules) as practice:
+        last = alberta_rules.hall.games[practice.app.tutor.plan.games[-1]].title
+        begins = "Next: " if key == "ctrl+d" else "The blower gives"
+        while practice.app.tutor._scene.begun < 1 + (key == "ctrl+y") or (
+            not practice.hint.what.startswith(begins)
+        ):
+            await practice.follow()
+        await practice.press("f3", key)
+        if key == "ctrl+d":
+            await practice.type("1")
+        await practice.type("no time")
+        await practice.type("Manager")
+        while practice.room.step() is not None:
+            pass
+        assert practice.hint.what.startswith(f"{last} was ")
+        while not practice.hint.what.startswith("The blower gives"):
+            await practice.follow()
+        assert practice.app.tutor.notes.refused == 0
+
+
 @pytest.mark.parametrize(
     ("line", "drawn"),
     [("6r to =", False), ("6r fb lo to =", True), ("6r =", True), ("lo =", False)],

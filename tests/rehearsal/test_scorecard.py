@@ -37,13 +37,13 @@ def test_the_card_of_a_whole_evening() -> None:
     )
     assert scorecard(notes, DONE, "x =").splitlines() == [
         "Sales             3, of them 1 taken back",
-        "  done wrong      wrong cards 0, money 0, discount 0, receipt voided 0",
+        "  done wrong      wrong cards 0, money 0, discount 0, receipt 0",
         "  each right one  6 keys, 4.5 s",
         "Balls called      17, of them 1 taken back",
         "  done wrong      misread 0, called after a shout 0, not taken back 0",
         "Claims checked    5, of them 3 good",
         "  card typed      right 5, wrong 0; winners not heard 0, put right 0",
-        "Prizes paid       3 of 3",
+        "Prizes paid       3 of 3; right ones taken back 0, put right 0",
         "Keys pressed      150; the program refused 2 times",
         "Time              6 min 20 s",
         "The evening       closed",
@@ -59,22 +59,22 @@ def test_the_card_of_a_whole_evening() -> None:
     [
         (
             Notes(wrong_sales=2),
-            "  done wrong      wrong cards 2, money 0, discount 0, receipt voided 0",
+            "  done wrong      wrong cards 2, money 0, discount 0, receipt 0",
             "before you take the money",
         ),
         (
             Notes(wrong_money=1),
-            "  done wrong      wrong cards 0, money 1, discount 0, receipt voided 0",
+            "  done wrong      wrong cards 0, money 1, discount 0, receipt 0",
             "what the player gives",
         ),
         (
             Notes(wrong_discounts=1),
-            "  done wrong      wrong cards 0, money 0, discount 1, receipt voided 0",
+            "  done wrong      wrong cards 0, money 0, discount 1, receipt 0",
             "only to a player who asks",
         ),
         (
             Notes(wrong_voids=1),
-            "  done wrong      wrong cards 0, money 0, discount 0, receipt voided 1",
+            "  done wrong      wrong cards 0, money 0, discount 0, receipt 1",
             "Compare the receipt's",
         ),
         (
@@ -106,6 +106,16 @@ def test_the_card_of_a_whole_evening() -> None:
             Notes(unheard=1),
             "  card typed      right 0, wrong 0; winners not heard 1, put right 0",
             "Open the prize again",
+        ),
+        (
+            Notes(robbed=1, given_again=1),
+            "Prizes paid       3 of 3; right ones taken back 1, put right 1",
+            "Take an award back only when it is wrong.",
+        ),
+        (
+            Notes(robbed=1),
+            "Prizes paid       3 of 3; right ones taken back 1, put right 0",
+            "Open the prize again when a right award was taken back.",
         ),
         (
             Notes(unheard=1, heard_later=1),

@@ -218,6 +218,22 @@ async def test_a_winner_who_wasnt_heard_is_awarded_though_others_were_paid(
         assert (notes.unheard, notes.heard_later, notes.refused) == (1, 1, 0)
 
 
+async def test_a_right_award_taken_back_is_given_again(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        notes = practice.app.tutor.notes
+        while "money" not in practice.hint.what or practice.hint.action != "pay":
+            await practice.follow()
+        await practice.press("ctrl+y", "enter")
+        await practice.type("by mistake")
+        await practice.type("Manager")
+        assert "was right, and was taken back" in practice.told[0]
+        while practice.hint.action != "pay":
+            await practice.follow()
+        assert (notes.robbed, notes.given_again, notes.refused) == (1, 1, 0)
+
+
 async def test_a_wrong_count_is_put_right_and_told_on_the_scorecard(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:

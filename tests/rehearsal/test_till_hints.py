@@ -220,7 +220,7 @@ PART = replace(SOLD, goods=(), in_part=True, way_back="refund")
         ("Refund of receipt 7: line 1?", "Confirm", "", (":yes",)),
         ("Refund of receipt 6: line 1?", "Confirm", "", ("escape",)),
         ("Why is receipt 7 refunded?", "Reason", "", ("wrong cards", "enter")),
-        ("A refund takes two people", "SecondPerson", "", ("Manager", "enter")),
+        ("Refund: a manager confirms.", "SecondPerson", "", ("Manager", "enter")),
     ],
 )
 def test_of_what_came_back_in_part_the_rest_is_refunded(

@@ -51,7 +51,7 @@ def kept_told(kept: SoldAlone, games: str = "games left out") -> str:
         numbers += f" and {len(kept.receipts) - MOST_NUMBERS} more"
     cents = format_cents(kept.cash_cents)
     told = f"{cents} was paid for {games} ({word} {numbers})"
-    return f"{told}. Nothing needs doing: who asks for it gets it back."
+    return f"{told}. The till gives it back until the close; then the hall keeps it."
 
 
 class BeforeClose(Dialog[str | None]):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hall_tui.rules.drawers import BANK, name_refused, too_much_at_once
 from hall_tui.rules.money import amount_told, format_cents, parse_cents
+from hall_tui.rules.wording import listed
 from hall_tui.ui.dialogs.asking import Amount, Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.views import cash
@@ -49,6 +50,7 @@ class MoveCash:
                 lambda drawer: self._sure(amount, drawer),
                 check=fault,
                 proposed=proposed,
+                details=f"Drawers with money so far: {self._others()}.",
                 back="another amount",
                 cancelled=lambda: self.ask(amount),
             )
@@ -71,6 +73,10 @@ class MoveCash:
                 cancelled=lambda: self._which(amount, drawer),
             )
         )
+
+    def _others(self) -> str:
+        known = self._desk.read(cash.drawers)
+        return listed([one for one in known if one != self._from]) or "no other"
 
     def _move(self, amount: str, drawer: str) -> None:
         given = {"from_drawer": self._from, "to_drawer": drawer, "amount": amount}

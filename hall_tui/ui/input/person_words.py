@@ -27,7 +27,9 @@ _LONGEST_NUMBER = 3
 
 def may_be_pin(text: str) -> bool:
     """Whether a text is to be hidden where a name or a number of a list is asked."""
-    return len(text) > _LONGEST_NUMBER and text.isdecimal()
+    if text.isdecimal():
+        return len(text) > _LONGEST_NUMBER
+    return reads_as_pin(text)
 
 
 def is_long_as_pin(text: str) -> bool:

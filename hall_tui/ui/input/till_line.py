@@ -176,12 +176,6 @@ class _Reading:
     def name(self, match: re.Match[str]) -> None:
         """The player's name; "-" for none."""
         called = self._words("name", "the name: name Bo")
-        for word in called.split() if called else ():
-            if any(map(str.isdigit, word)) and self._is_code(word):
-                raise ValueError(
-                    f'A name takes the rest of the line, and "{shortened(word)}" is a'
-                    " code: type the codes first, or on a line of their own."
-                )
         self.sale = replace(self.sale, name=called)
 
     def _is_code(self, word: str) -> bool:
@@ -257,6 +251,14 @@ class _Reading:
             raise ValueError(f"Type {what}. {word} - takes it off.")
         if len(said) > MOST_SIGNS:
             raise ValueError(f"This is longer than {MOST_SIGNS} signs: type less.")
+        for one in said.split():
+            # Paid at once, a short name that is a code too is a good that is forgotten.
+            meant = sign or any(map(str.isdigit, one))
+            if meant and self._is_code(one):
+                raise ValueError(
+                    f'"{shortened(one)}" is a code, and {word} takes all that follows:'
+                    " type the codes first, or on a line of their own."
+                )
         return None if said == "-" else said
 
 

@@ -130,7 +130,8 @@ def next_steps(at: Standing) -> list[Step]:
         told = f"{counted(len(at.unpaid), 'prize')}, {format_cents(sum(at.unpaid))}"
         steps.append(Step("go_verifier", f"Pay {told}."))
     if at.owed_back_cents:
-        told = f"Take back {format_cents(at.owed_back_cents)} that was paid wrongly."
+        cents = format_cents(at.owed_back_cents)
+        told = f"Ask back {cents} that was paid wrongly; Repaid books it."
         steps.append(Step("go_verifier", told))
     if at.due:
         steps.append(Step("certificates", f"Give the winner {at.due[0]}."))

@@ -168,7 +168,8 @@ def withdraw(desk: Verifier) -> None:
     """Ask why, then take a good claim back: the one shown, else the one named."""
     good = [] if desk.seen is None else [one.face for one in desk.seen.good]
     if not good:
-        desk.say("No good claim stands at this stop: there is none to refuse.", "info")
+        back = f"{desk.key('wrong_award')} takes an award back"
+        desk.say(f"No good claim stands at this stop to withdraw; {back}.", "info")
     elif desk.face in good:
         _ask_why(desk, desk.face)
     elif len(good) == 1:

@@ -19,6 +19,7 @@ from hall_tui.ui.widgets.claim_lines import (
 )
 from hall_tui.ui.widgets.play_lines import complete_told
 from hall_tui.views.awards import Award
+from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sharing import wins_nothing
 from hall_tui.views.verifier_desk import VerifierDesk
 
@@ -112,7 +113,9 @@ def wrong_award(desk: Verifier) -> None:
                 lambda reason: desk.do(
                     "correct_award",
                     {"award": award.id, "reason": reason},
-                    lambda answer: desk.say(f"{_taken(told, answer)}{back}", "good"),
+                    lambda answer: desk.say(
+                        f"{_taken(told, answer)}{back}{_again(desk)}", "good"
+                    ),
                     confirming=f"{told}: {reason}",
                 ),
                 details=paid,
@@ -120,6 +123,16 @@ def wrong_award(desk: Verifier) -> None:
         )
 
     desk.ask(ChooseAward(desk, "Which award is wrong?", awards, why))
+
+
+def _again(desk: Verifier) -> str:
+    """That nobody gets it now, where the part of the game can be opened again."""
+    session = desk.session
+    assert session is not None, "an award of the open session was taken back"
+    found = desk.read(lambda db: reopening(db, desk.rules, session))
+    if not isinstance(found, Reopenable):
+        return ""
+    return f" Nobody gets it now: {desk.key('reopen')} opens that part again."
 
 
 def _taken(told: str, answer: Answer) -> str:

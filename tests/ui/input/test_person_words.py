@@ -33,7 +33,14 @@ def test_who_is_meant(typed: str, names: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "hidden"),
-    [("", False), ("12", False), ("123", False), ("1234", True), ("12ab", False)],
+    [
+        ("", False),
+        ("12", False),
+        ("123", False),
+        ("1234", True),
+        ("12ab", False),
+        ("bluemoon71", True),
+    ],
 )
 def test_a_longer_number_may_be_a_pin(typed: str, hidden: bool) -> None:
     assert may_be_pin(typed) is hidden

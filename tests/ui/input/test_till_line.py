@@ -135,6 +135,7 @@ def test_what_is_no_product(alberta: Hall, line: str, sentence: str) -> None:
         ("units 2", {"units": 2}),
         ("name Bo  de Vries", {"name": "Bo  de Vries"}),
         ("name -", {"name": None}),
+        ("name Lo", {"name": "Lo"}),
         ("don -", {"donation": None}),
         ("don Red Cross 10", {"donation": "Red Cross 10"}),
         ("#12", {"receipt": 12}),
@@ -164,8 +165,12 @@ def test_words_for_the_player(
     [
         ("cert", "Type the certificate's number: cert 3."),
         ("cert x", '"x" is no certificate: type its number, cert 3.'),
-        ("name Bo 9r jp", 'A name takes the rest of the line, and "9r" is a code: type'
-         " the codes first, or on a line of their own."),
+        ("name Bo 9r jp", '"9r" is a code, and name takes all that follows: type the'
+         " codes first, or on a line of their own."),
+        ("don soup lo =20", '"lo" is a code, and don takes all that follows: type the'
+         " codes first, or on a line of their own."),
+        ("6r name Bo lo=8", '"lo" is a code, and name takes all that follows: type the'
+         " codes first, or on a line of their own."),
         ("name", "Type the name: name Bo. name - takes it off."),
         ("don", "Type what is given: don soup. don - takes it off."),
         ("p0", "A receipt is for one player or more: type p1, or p2."),

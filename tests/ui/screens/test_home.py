@@ -156,7 +156,7 @@ async def test_what_is_undone_is_told_before_anything_is_counted(
 async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
     sell(evening, regular(), single("double_action"))
     leave_out(evening, "double_action")
-    kept = "1.00 was paid for games left out (receipt 1). Nothing needs doing:"
+    kept = "1.00 was paid for games left out (receipt 1). The till gives it back"
     async with driving(evening.path, evening.config) as driver:
         assert kept in driver.in_a_line()
         await driver.press("f6")
@@ -165,7 +165,7 @@ async def test_an_evening_is_broken_off_with_a_reason(evening: Evening) -> None:
         assert driver.said == "Press a key of the list, F9, or Esc."
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
-        unplayed = "7.00 was paid for them (receipt 1). Nothing needs doing:"
+        unplayed = "7.00 was paid for them (receipt 1). The till gives it back"
         assert unplayed in driver.in_a_line()
         await driver.type("the power is out")
         await driver.press("escape", "f6")
@@ -338,4 +338,4 @@ async def test_money_that_was_paid_wrongly_is_to_be_taken_back(
     evening.ok("pay", award=1, drawer="till-1")
     evening.ok("correct_award", award=1, reason="another card", second="Ada")
     async with driving(evening.path, evening.config, operator="Ada") as driver:
-        assert "Take back 10.00 that was paid wrongly." in driver.text()
+        assert "Ask back 10.00 that was paid wrongly; Repaid books it." in driver.text()

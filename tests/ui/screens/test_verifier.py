@@ -253,7 +253,7 @@ async def test_a_claim_is_withdrawn_with_a_reason(evening: Evening) -> None:
     faces = line(evening)
     async with at_verifier(evening) as driver:
         await driver.press("f7")
-        assert "there is none to refuse" in driver.said
+        assert "No good claim stands at this stop to withdraw" in driver.said
         await driver.type(str(faces[0].number))
         await driver.press("f7")
         await driver.type("12345")

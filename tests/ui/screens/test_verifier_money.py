@@ -233,7 +233,10 @@ async def test_a_wrong_award_is_taken_back_with_a_reason(evening: Evening) -> No
         assert isinstance(driver.dialog, SecondPerson)
         assert "20.00 of face A601, receipt 1: read from the wrong" in driver.text()
         await driver.type("Ada")
-        assert driver.said == "20.00 of face A601, receipt 1 is taken back."
+        assert driver.said == (
+            "20.00 of face A601, receipt 1 is taken back. Nobody gets it now: ^F opens"
+            " that part again."
+        )
         assert unpaid(driver) == []
         await driver.type(str(faces[0].number))
         assert verdict(driver) == "ALREADY WON · a look-up, no stop"
