@@ -19,6 +19,7 @@ from hall_tui.rehearsal.till_hints import (
     other_money,
     sales_lesson,
     take_money,
+    take_wrong_back,
 )
 from hall_tui.rehearsal.unheard import can_be_heard, hear, take_repaid, too_late
 from hall_tui.rehearsal.wrong_balls import (
@@ -163,6 +164,8 @@ def _between(lesson: Lesson) -> Hint:
     seen = lesson.memory.pots_seen if scene.won is None else lesson.memory.win_seen
     if scene.begun and not seen:
         return _see_pots(lesson)
+    if (wrong_sale := take_wrong_back(lesson)) is not None:
+        return wrong_sale
     if scene.coming is None:
         return _close(lesson)
     if not scene.begun and scene.sells:

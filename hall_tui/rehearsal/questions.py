@@ -169,7 +169,7 @@ def _of_receipt(
     if receipt and front.question.startswith(
         f"Refund which lines of receipt {receipt}?"
     ):
-        what = "It asks for which lines: for all that are left."
+        what = "It asks which lines come back: all that are left."
         if typed_text == "all":
             return Hint(what, "all stands there: press Enter.", (ENTER,))
         return typed(what, "all")

@@ -19,14 +19,9 @@ from hall_tui.rules.money import as_amount, format_cents, parse_cents
 def sales_lesson(lesson: Lesson) -> Hint | None:
     """One exact sale, one with change, then the first one was a mistake.
 
-    What was sold wrong is taken back before anything else, as far as it can be. Who
-    wants something that isn't sold any more goes without.
+    Who wants something that isn't sold any more goes without.
     """
     serving = lesson.serving
-    wrong = serving.to_take_back
-    if wrong is not None:
-        what = what_is_wrong(lesson.asks, serving, wrong)
-        return _take_back(lesson, wrong, what)
     if lesson.scene.held and None in serving.got:
         key = lesson.keys("recall")
         what = "The sale is laid aside, and its player waits."
@@ -40,6 +35,15 @@ def sales_lesson(lesson: Lesson) -> Hint | None:
         return None
     what = f"The first player brings the cards back: void receipt {first.number}."
     return _take_back(lesson, first, what)
+
+
+def take_wrong_back(lesson: Lesson) -> Hint | None:
+    """What was sold wrong is taken back first, where it can be; None for nothing."""
+    serving = lesson.serving
+    wrong = serving.to_take_back
+    if wrong is None:
+        return None
+    return _take_back(lesson, wrong, what_is_wrong(lesson.asks, serving, wrong))
 
 
 def take_money(lesson: Lesson) -> Hint:

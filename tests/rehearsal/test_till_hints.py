@@ -21,6 +21,7 @@ from tests.rehearsal.lessons import (
     SIX,
     SOLD,
     START,
+    VOID,
     hinted,
 )
 
@@ -144,6 +145,11 @@ def test_a_sale_that_nobody_wanted_is_taken_back_first(sale: Sale, what: str) ->
     found = hinted(replace(START, sales=(FIRST, sale)), "till")
     assert found.what == what
     assert found.press == (f"{sale.number}", ":void")
+    between = replace(READY, sales=(VOID, SOLD, ODD), begun=1)
+    seen = Memory(pots_seen=True)
+    assert hinted(between, "till", seen).press == ("8", ":void")
+    stays = replace(between, sales=(VOID, SOLD, replace(ODD, way_back="none")))
+    assert hinted(stays, "till", seen).press == (":go_caller",)
     more = hinted(replace(START, sales=(FIRST, SOLD, ODD)), "till")
     assert more.what == "Nobody asked for receipt 8: void it."
     undone = replace(START, sales=(FIRST, replace(sale, voided=True)))

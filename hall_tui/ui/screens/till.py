@@ -259,13 +259,14 @@ class Till(HoldingSales):
     def _see_void(self) -> None:
         """What is shown may be taken back, all or in part, here or at another desk."""
         last = self.last
-        if last is None or last.void:
+        if last is None or last.back:
             return
         found = self.read(lambda db: receipts.receipt(db, last.number))
         if found is None:
             return
-        if found.void is not None:
-            self.last, self._fresh = replace(last, void=True), False
+        if found.void is not None or all(line.is_back for line in found.lines):
+            back = "refunded" if found.void is None else "void"
+            self.last, self._fresh = replace(last, back=back), False
         elif any(line.refunded_cents is not None for line in found.lines):
             # The cards were punched, or not, for what isn't so any more.
             self.last = replace(last, punches=())

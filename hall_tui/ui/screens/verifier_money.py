@@ -181,7 +181,10 @@ def _ask_pay(desk: Verifier, award: Award) -> None:
         left = cast(int, data["unpaid"])
         more = f" {left} more to pay." if left else ""
         to = data["face"] or f"receipt {data['receipt']}"
-        told = f"PAID {data['paid']} to {to} from {data['drawer']}.{more}"
+        paid_out = amount_told(data["paid"])
+        if paid_out != (owed := format_cents(award.amount_cents)):
+            paid_out += f" ({owed}, rounded)"
+        told = f"PAID {paid_out} to {to} from {data['drawer']}.{more}"
         desk.say(told, "good", big=True)
         desk.ask(Preview("Payout slip", str(data["text"]), slip=True))
 

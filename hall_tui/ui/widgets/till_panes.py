@@ -54,13 +54,12 @@ class TillPanes(Vertical):
 
     def tell_sold(self, last: Sold, fresh: bool) -> None:
         """The sale just paid for; its change is large while it is fresh."""
-        punched = last.punches and not last.void
+        punched = last.punches and not last.back
         notes = [Note(till_shown.punch(last.punches))] if punched else []
-        if last.on_unit and not last.void:
+        if last.on_unit and not last.back:
             notes.append(Note(till_shown.unit_to_note(last.number)))
         name = f" · {last.name}" if last.name else ""
-        state = "void" if last.void else "sold"
-        head = f"Receipt {last.number:06d}, {state}{name}"
+        head = f"Receipt {last.number:06d}, {last.back or 'sold'}{name}"
         self.receipt.tell(head, last.lines, notes)
         if not fresh:
             self._tell_nothing()

@@ -22,8 +22,9 @@ from hall_tui.views.quotes import Offer, Quote
 
 @dataclass(frozen=True, kw_only=True)
 class Sold:
-    """A sale that was paid for, as the act answered; cents. `void`: taken back.
+    """A sale that was paid for, as the act answered; cents.
 
+    `back` says how all of it was taken back since: "void", "refunded", "" for not.
     `on_unit`: some of its cards are loaded on a unit.
     """
 
@@ -35,7 +36,7 @@ class Sold:
     punches: tuple[str, ...]
     name: str | None
     on_unit: bool = False
-    void: bool = False
+    back: str = ""
 
     @property
     def told(self) -> str:

@@ -147,6 +147,25 @@ async def test_a_large_award_takes_a_second_person(
         assert unpaid(driver) == []
 
 
+async def test_what_coins_make_of_an_award_is_said_with_it(evening: Evening) -> None:
+    receipt = caller.sell(evening, caller.regular())
+    evening.ok("float", drawer="till-1", amount="50.00")
+    evening.ok("set_column", column=5, reason="a party outside")
+    evening.ok("designate", designation="loonie", ball=75)
+    caller.up_to(evening, "page_1_1")
+    evening.ok("start", by="Joe", game="page_1_1")
+    faces = caller.faces_of(evening, receipt, "page_1")[:3]
+    balls = [ball for face in faces for ball in caller.first_balls(evening, face, 5)]
+    caller.call_all(evening, list(dict.fromkeys(balls)))
+    caller.win(evening, *faces)
+    async with at_verifier(evening) as driver:
+        await driver.press("f6")
+        await driver.type("3")
+        await driver.press("f9", "escape")
+        told = driver.said
+        assert told == "PAID 13.35 (13.33, rounded) to A603 from till-1. 2 more to pay."
+
+
 async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> None:
     receipt = caller.sell(evening, caller.regular())
     evening.ok("float", drawer="bank", amount="5.00")
