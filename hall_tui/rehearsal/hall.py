@@ -42,7 +42,7 @@ POT_BEFORE = "150.00"
 LEFT_OUT = "left out of the practice evening"
 MISCOUNTED = "counted wrong before"
 OVER = "the practice evening is over"
-FILLED = "to play for"
+FILLED = "put in by the hall"
 
 
 def make_hall(folder: Path, rules: Loaded, plan: Plan) -> Path:

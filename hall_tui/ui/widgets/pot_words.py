@@ -167,7 +167,7 @@ def history_line(standing: PotStanding, today: date) -> str:
     told = f"Plot: {count} sessions; " if count > 1 else ""
     won = standing.last_win
     if won is None:
-        return f"{told or 'No history yet; '}not won yet"
+        return f"{told or 'No plot yet; '}not won yet"
     return f"{told}won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
 
 
