@@ -80,7 +80,7 @@ def winnable(pot: PotInPlay) -> bool:
 
 
 _AFTER_EXTRA: dict[State, tuple[str, str]] = {
-    "to_come": ("right after the {}", "after {}"),
+    "to_come": ("right after the {}", "later"),
     "next": ("! the next number can win", "! next number"),
     "now": ("on this number: now or never", "! now or never"),
     "over": ("✗ over: the {} went by", "✗ over"),

@@ -85,13 +85,18 @@ def test_a_long_title_is_cut_before_the_figures() -> None:
         ({"any_count": True}, "! must go"),
         ({"call_limit": None, "on_balls": ("B5",)}, "on B5"),
         ({"call_limit": None, "extra": "Ball", "extra_state": "next"}, "! next number"),
+        ({"call_limit": None, "extra": "Ball", "extra_state": "to_come"}, "later"),
     ],
 )
 def test_where_room_is_short_the_news_stays(more: dict[str, Any], told: str) -> None:
     pot = replace(POT, **more)
     over = replace(POT, title="Other pot", over=True, amount_cents=300)
     assert brief_news(pot) == told
-    news = "" if told.endswith("left") or told.startswith(("now", "!")) else f" {told}"
+    news = (
+        ""
+        if told.endswith("left") or told.startswith(("now", "!", "later"))
+        else f" {told}"
+    )
     assert pots_packed([pot, over], 60, 1) == [
         f"Houdini pot 11,420.00 {told}   Other pot 3.00 ✗ over"
     ]
