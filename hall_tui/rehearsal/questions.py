@@ -26,6 +26,7 @@ MISSED = "a shout was missed"
 MISTAKE = "by mistake"
 """Reasons as somebody might type them."""
 TYPED_REASONS = (WHY, MISREAD, MISSED, MISTAKE, MISCOUNTED)
+READ_IT = "Read it; the arrows move one that is longer."
 PUT_BACK = ("Play ", "Go on with ")
 """How it is asked why a game that was left out, or given up, is played after all."""
 _REASONS = {
@@ -130,7 +131,7 @@ def hint_of_question(
             behind.what, "Press Esc: the drawer is counted again first.", (ESC,)
         )
     if front.kind in ("Preview", "Help"):
-        return Hint("Read it; the arrows move one that is longer.", "Press Esc to close it.", (ESC,))
+        return Hint(READ_IT, "Press Esc to close it.", (ESC,))
     if not scene.open:
         what = "The practice evening is over: nothing else is practised."
         how = f"Press Esc to go back; {keys('leave')} then shows how you did."
@@ -226,7 +227,7 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         what = "It asks what to do with the drawer: count it again."
         return pressed(what, f"Press {keys('count')}, without Enter.", "count")
     if kind == "Preview":
-        return Hint("Read it; the arrows move one that is longer.", "Press Enter to go on.", (ENTER,))
+        return Hint(READ_IT, "Press Enter to go on.", (ENTER,))
     what = "Read the question first."
     if scene.column and not scene.begun and front.question.startswith("Start "):
         players = counted(scene.players, "player")
