@@ -18,6 +18,9 @@ from hall_tui.ui.widgets.posting_list import PostingLine, PostingList
 from hall_tui.views.pot_desk import PotStanding
 from hall_tui.views.pot_statement import PotPosting
 
+HISTORY = 36
+"""The cells of a row beside the ladder."""
+
 
 class PotOpen(Vertical):
     """History and ladder side by side, the postings below them."""
@@ -63,7 +66,7 @@ class PotOpen(Vertical):
     ) -> None:
         """Show a pot with the postings read so far, of `total`."""
         self.head.tell(_head(standing, pot_words.must_go_line(standing, hall, today)))
-        self.span.tell(pot_words.history_line(standing, today))
+        self.span.tell(pot_words.history_line(standing, today, HISTORY))
         self.plot.tell(standing.history)
         self.limits.tell(pot_words.limit_line(standing, hall))
         tonight = standing.row.call_limit if standing.tonight else None

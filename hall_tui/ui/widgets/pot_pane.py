@@ -16,6 +16,8 @@ from hall_tui.ui.widgets.play_pane import Told
 from hall_tui.views.pot_desk import PotStanding
 
 CAP_WIDTH = 36
+PAST = 41
+"""The cells of a row beside the balance in a window of 80."""
 AFTER_A_WIN = "After a win reserve 1 is the pot."
 
 
@@ -72,7 +74,7 @@ class PotPane(Horizontal):
         reserves = pot_words.reserve_lines(standing)
         rest += [*reserves, AFTER_A_WIN] if reserves else []
         self.rest.tell("\n".join(rest))
-        self.past.tell(pot_words.history_line(standing, today))
+        self.past.tell(pot_words.history_line(standing, today, PAST))
         self.plot.tell(standing.history)
         due = pot_words.must_go_line(standing, hall, today)
         self.due.tell(due)

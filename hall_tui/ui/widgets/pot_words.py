@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
+from rich.cells import cell_len
+
 from hall_tui.rules.ladder import Step
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import (
@@ -161,14 +163,18 @@ def reserve_lines(standing: PotStanding) -> list[str]:
     ]
 
 
-def history_line(standing: PotStanding, today: date) -> str:
-    """Of what the plot is, and when the pot was won last."""
+def history_line(standing: PotStanding, today: date, width: int) -> str:
+    """Of what the plot is, and when the pot was won last, which is never broken.
+
+    An amount alone in a row would read as a label of the plot below.
+    """
     count = len(standing.history) - 1
     told = f"Plot: {count} sessions; " if count > 1 else ""
     won = standing.last_win
     if won is None:
         return f"{told or 'No plot yet; '}not won yet"
-    return f"{told}won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
+    line = f"{told}won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
+    return line if cell_len(line) <= width else line.replace("; ", "\n")
 
 
 def step_words(step: Step) -> str:
