@@ -92,6 +92,12 @@ def unpaid_awards(db: Database) -> list[Award]:
     return [_award(row) for row in found]
 
 
+def given_to_nobody(db: Database, session_id: int) -> list[Award]:
+    """The awards of a session that were taken back while their stage stays closed."""
+    found = rows(db, f"{_AWARDS}{_TO_NOBODY}", session_id)
+    return [_award(row) for row in found]
+
+
 def _award(row: Row) -> Award:
     state: State = "unpaid"
     if row["corrected"] is not None:
@@ -116,6 +122,11 @@ LEFT JOIN sold_ranges r ON r.id = c.range_id
 LEFT JOIN receipt_lines l ON l.id = r.line_id
 LEFT JOIN payouts p ON p.award_id = a.id
 LEFT JOIN award_corrections x ON x.award_id = a.id
+"""
+
+_TO_NOBODY = """
+WHERE a.session_id = ? AND x.seq IS NOT NULL
+AND a.closing_id IN (SELECT id FROM standing_closings) ORDER BY a.id
 """
 
 # Of a game that goes on from another's draw only its own calls.

@@ -76,12 +76,17 @@ class Drawer:
 
 @dataclass(frozen=True)
 class Count:
-    """What was counted in a drawer, and what was expected then; cents."""
+    """What was counted in a drawer, and what was expected then; cents.
+
+    `together_cents`: what the session's counts of that drawer, this one and those
+    before it, found over (positive) or short in all.
+    """
 
     drawer: str
     expected_cents: int
     counted_cents: int
     reason: str | None
+    together_cents: int
 
     @property
     def over_cents(self) -> int:
@@ -200,8 +205,9 @@ def counts(db: Database, session_id: int) -> list[Count]:
     """The counts of a session, in order."""
     found = rows(
         db,
-        "SELECT account, expected_cents, counted_cents, reason FROM counts"
-        " WHERE session_id = ? ORDER BY id",
+        "SELECT account, expected_cents, counted_cents, reason,"
+        " sum(counted_cents - expected_cents) OVER (PARTITION BY account ORDER BY id)"
+        " AS together FROM counts WHERE session_id = ? ORDER BY id",
         session_id,
     )
     return [
@@ -210,6 +216,7 @@ def counts(db: Database, session_id: int) -> list[Count]:
             row["expected_cents"],
             row["counted_cents"],
             row["reason"],
+            row["together"],
         )
         for row in found
     ]
@@ -218,6 +225,13 @@ def counts(db: Database, session_id: int) -> list[Count]:
 def last_counts(db: Database, session_id: int) -> list[Count]:
     """The last count of each drawer that was counted in a session."""
     return list({one.drawer: one for one in counts(db, session_id)}.values())
+
+
+def last_count(db: Database, name: str) -> Count:
+    """The last count of a drawer that was ever counted."""
+    where = "SELECT max(session_id) FROM counts WHERE account = ?"
+    session_id = value(db, where, account(name))
+    return next(one for one in last_counts(db, session_id) if one.drawer == name)
 
 
 def _moved_since_count(db: Database, of_account: str, after_seq: int) -> bool:

@@ -9,15 +9,19 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import listed
 from hall_tui.ui.action import key_name
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.box_fit import BETWEEN
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.fitting import fitted, wrapped
 from hall_tui.ui.keys import Keys
+from hall_tui.views.awards import Award
 from hall_tui.views.before_close import Code, Undone
 from hall_tui.views.left_out_sales import SoldAlone
+from hall_tui.views.payout_slip import won_told
 
 CURES: dict[Code, str] = {
     "game_running": "go_caller",
@@ -52,6 +56,14 @@ def kept_told(kept: SoldAlone, games: str = "games left out") -> str:
     cents = format_cents(kept.cash_cents)
     told = f"{cents} was paid for {games} ({word} {numbers})"
     return f"{told}. The till gives it back until the close; then the hall keeps it."
+
+
+def nobody_told(hall: Hall, awards: Sequence[Award]) -> str:
+    """Which prizes were taken back and given to nobody else; "" for none."""
+    won = [
+        f"{format_cents(one.amount_cents)} ({won_told(hall, one)})" for one in awards
+    ]
+    return f"Taken back, and given to nobody: {listed(won)}." if won else ""
 
 
 class BeforeClose(Dialog[str | None]):

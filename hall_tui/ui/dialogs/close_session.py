@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sqlite_utils import Database
@@ -11,13 +12,15 @@ from hall_tui.rules.wording import listed
 from hall_tui.slips.session_sheet import as_text
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
-from hall_tui.ui.dialogs.before_close import BeforeClose, kept_told
+from hall_tui.ui.dialogs.before_close import BeforeClose, kept_told, nobody_told
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.count import count_told, take_count
 from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.dialogs.numbered_list import NumberedList
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.widgets.result_line import Kind
 from hall_tui.views import cash
+from hall_tui.views.awards import Award, given_to_nobody
 from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.games import games_of
 from hall_tui.views.left_out_sales import SoldAlone, sold_alone, sold_for_left_out
@@ -120,11 +123,28 @@ class Closing:
         first = undone.drawers[0]
         key = self._desk.key("session")
         stays = f"{first} isn't counted: the session stays open. {key} goes on here."
+        self._take(first, lambda: self._desk.say(stays))
+
+    def _take(self, drawer: str, cancelled: Callable[[], None]) -> None:
         take_count(
             self._desk,
-            first,
-            lambda told, kind: self._counted(first, told, kind),
-            cancelled=lambda: self._desk.say(stays),
+            drawer,
+            lambda told, kind: self._counted(drawer, told, kind),
+            cancelled=cancelled,
+        )
+
+    def _again(self, counts: Sequence[cash.Count]) -> None:
+        """Count one of these drawers once more."""
+        if len(counts) == 1:
+            self._take(counts[0].drawer, self._confirm)
+            return
+        self._ask(
+            NumberedList(
+                "Count which drawer again?",
+                counts,
+                _told,
+                lambda count: self._take(count.drawer, self._confirm),
+            )
         )
 
     def _counted(self, drawer: str, told: str, kind: Kind) -> None:
@@ -148,6 +168,9 @@ class Closing:
         counts = self._desk.read(lambda db: cash.last_counts(db, self._session.id))
         if counts:
             details = ["\n".join(map(_told, counts)), *details]
+        hall = self._desk.rules.hall
+        if nobody := nobody_told(hall, self._desk.read(self._to_nobody)):
+            details = [f"! {nobody}", *details]
         if kept := kept_told(self._desk.read(self._kept)):
             details = [kept, *details]
         if still := self._desk.read(self._still):
@@ -156,17 +179,23 @@ class Closing:
             details = [f"! {left}", *details]
         if self._told:
             details = [f"✗ {self._told}", *details]
+        off = [one for one in counts if one.over_cents]
+        again = ("session", "count again", lambda: self._again(off))
         self._ask(
             Confirm(
                 f"Close {self._title}?",
                 self._send,
                 yes="close it",
                 details="\n\n".join(details),
+                instead=again if off else None,
             )
         )
 
     def _kept(self, db: Database) -> SoldAlone:
         return sold_for_left_out(db, self._desk.rules, self._session)
+
+    def _to_nobody(self, db: Database) -> list[Award]:
+        return given_to_nobody(db, self._session.id)
 
     def _unplayed(self, db: Database) -> str:
         """The games that are let stand unplayed, with what was sold; "" for none."""
@@ -227,8 +256,7 @@ class Closing:
 
 
 def _told(count: cash.Count) -> str:
-    found = count_told(count.counted_cents, count.expected_cents)
-    return f"{count.drawer}: {found}"
+    return f"{count.drawer}: {count_told(count)}"
 
 
 def sheet_text(desk: DeskScreen, session_id: int) -> str:

@@ -11,6 +11,7 @@ from hall_tui.rules.wording import shortened
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.widgets.result_line import Kind
+from hall_tui.views import cash
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -66,15 +67,27 @@ class Count(Ask):
         self.say("" if not text or _fault(text) else f"sum {_sum(text)}")
 
 
-def count_told(counted_cents: int, expected_cents: int) -> str:
-    """What a count found, as one sentence; only for one that is booked."""
-    over_cents = counted_cents - expected_cents
+def count_told(count: cash.Count) -> str:
+    """What a count found, and all counts of its drawer together where that differs.
+
+    Only for one that is booked.
+    """
     off = "that is right"
-    if over_cents:
-        way = "over" if over_cents > 0 else "short"
-        off = f"{format_cents(abs(over_cents))} {way}, booked"
-    counted, expected = format_cents(counted_cents), format_cents(expected_cents)
-    return f"Counted {counted}, expected {expected}: {off}."
+    if count.over_cents:
+        off = f"{_off(count.over_cents)}, booked"
+    counted = format_cents(count.counted_cents)
+    told = f"Counted {counted}, expected {format_cents(count.expected_cents)}: {off}."
+    if count.together_cents == count.over_cents:
+        return told
+    in_all = "neither over nor short"
+    if count.together_cents:
+        in_all = _off(count.together_cents)
+    return f"{told} With the counts before it: {in_all}."
+
+
+def _off(over_cents: int) -> str:
+    way = "over" if over_cents > 0 else "short"
+    return f"{format_cents(abs(over_cents))} {way}"
 
 
 def take_count(
@@ -95,11 +108,9 @@ def take_count(
         desk.do("count", {"drawer": drawer, **given}, booked, refused=refused)
 
     def booked(answer: Answer) -> None:
-        counted, expected = (
-            parse_cents(str(answer.data[name])) for name in ("counted", "expected")
-        )
-        kind: Kind = "good" if counted == expected else "info"
-        then(count_told(counted, expected), kind)
+        count = desk.read(lambda db: cash.last_count(db, drawer))
+        kind: Kind = "info" if count.over_cents else "good"
+        then(count_told(count), kind)
 
     Counting(desk, drawer, booked, book=book, cancelled=cancelled).ask()
 

@@ -11,7 +11,7 @@ from hall_tui.rules.due_session import Day, due_session
 from hall_tui.ui.actions import BY_ID, actions_of
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
-from hall_tui.ui.dialogs.before_close import cure_key, kept_told
+from hall_tui.ui.dialogs.before_close import cure_key, kept_told, nobody_told
 from hall_tui.ui.dialogs.certificates import ask_certificates
 from hall_tui.ui.dialogs.close_session import Closing, sheet_text
 from hall_tui.ui.dialogs.open_session import OpenSession
@@ -223,4 +223,8 @@ class Home(DeskScreen):
         undone = [(*cure_key(one, self.hall.keys), f"{one.what}.") for one in at.undone]
         if kept := kept_told(at.kept):
             undone.append((self.key("go_till"), BY_ID["go_till"].label, kept))
+        if told := nobody_told(self.rules.hall, at.to_nobody):
+            if at.reopenable:
+                told += f" {self.key('reopen')} there opens that part again."
+            undone.append((self.key("go_verifier"), BY_ID["go_verifier"].label, told))
         self._steps.tell(steps, undone, self.key("session"))

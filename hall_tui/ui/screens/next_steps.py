@@ -12,7 +12,7 @@ from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted
 from hall_tui.views import people
 from hall_tui.views.attendance import Attendance, attendance
-from hall_tui.views.awards import unpaid_awards
+from hall_tui.views.awards import Award, given_to_nobody, unpaid_awards
 from hall_tui.views.before_close import Undone, before_close
 from hall_tui.views.cash import balances
 from hall_tui.views.certificates_due import due, ties, to_be_named
@@ -23,6 +23,7 @@ from hall_tui.views.phase import Phase
 from hall_tui.views.pin_resets import resets_untold
 from hall_tui.views.program import StepRow, program
 from hall_tui.views.receivables import receivables
+from hall_tui.views.reopening import Reopenable, reopening
 from hall_tui.views.sessions import Session
 
 
@@ -45,6 +46,8 @@ class Standing:
     those that several have won, who play them off.
     `has_change`: money lies in a drawer.
     `kept`: what was sold for games that are left out and isn't given back.
+    `to_nobody`: the awards that were taken back and that nobody else got since;
+    `reopenable`: the stage of the last of them can be opened again.
     """
 
     phase: Phase
@@ -61,6 +64,8 @@ class Standing:
     tied: tuple[str, ...] = ()
     undone: tuple[Undone, ...] = ()
     kept: SoldAlone = SoldAlone()
+    to_nobody: tuple[Award, ...] = ()
+    reopenable: bool = False
     has_change: bool = True
     drawer: str = ""
 
@@ -93,6 +98,8 @@ def standing(
             lacking=lacking,
         )
     on = game_on(db, session.id)
+    to_nobody = given_to_nobody(db, session.id)
+    again = reopening(db, rules, session) if to_nobody else None
     steps = program(db, rules, session)
     place = next_place(steps)
     return Standing(
@@ -116,6 +123,9 @@ def standing(
         ),
         undone=tuple(before_close(db, rules, session, local)),
         kept=sold_for_left_out(db, rules, session),
+        to_nobody=tuple(to_nobody),
+        reopenable=isinstance(again, Reopenable)
+        and again.closing.id == to_nobody[-1].closing_id,
         has_change=any(balances(db).values()),
         drawer=drawer,
     )

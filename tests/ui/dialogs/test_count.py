@@ -8,6 +8,7 @@ import pytest
 
 from hall_tui.ui.dialogs.asking import amount_fault, amount_up_to
 from hall_tui.ui.dialogs.count import count_told, counted_cents
+from hall_tui.views import cash
 
 TOO_LARGE = "An amount is at most 99,999,999.99: read it again."
 
@@ -61,13 +62,20 @@ def test_more_than_there_is_is_told(text: str, told: str | None) -> None:
     assert amount_up_to(text, 1250, "That is too much.") == told
 
 
+OVER = "Counted 101.25, expected 100.00: 1.25 over, booked."
+
+
 @pytest.mark.parametrize(
-    ("counted", "told"),
+    ("counted", "before", "told"),
     [
-        (10000, "Counted 100.00, expected 100.00: that is right."),
-        (10125, "Counted 101.25, expected 100.00: 1.25 over, booked."),
-        (5000, "Counted 50.00, expected 100.00: 50.00 short, booked."),
+        (10000, 0, "Counted 100.00, expected 100.00: that is right."),
+        (10125, 0, OVER),
+        (5000, 0, "Counted 50.00, expected 100.00: 50.00 short, booked."),
+        (10125, -125, f"{OVER} With the counts before it: neither over nor short."),
+        (10125, 25, f"{OVER} With the counts before it: 1.50 over."),
+        (10125, -200, f"{OVER} With the counts before it: 0.75 short."),
     ],
 )
-def test_what_a_count_found(counted: int, told: str) -> None:
-    assert count_told(counted, 10000) == told
+def test_what_a_count_found(counted: int, before: int, told: str) -> None:
+    count = cash.Count("bank", 10000, counted, None, counted - 10000 + before)
+    assert count_told(count) == told

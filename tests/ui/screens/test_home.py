@@ -98,6 +98,42 @@ async def test_a_count_far_off_is_made_again_or_explained(evening: Evening) -> N
     evening.assert_sound()
 
 
+async def test_a_miscount_is_put_right_while_closing(evening: Evening) -> None:
+    evening.ok("float", drawer="till-1", amount="150.00")
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6")
+        await driver.type("147")
+        await driver.press("f9", "enter")
+        assert "F6: count again" in driver.in_a_line()
+        await driver.press("f6")
+        assert isinstance(driver.dialog, Count)
+        await driver.press("escape")
+        assert isinstance(driver.dialog, Confirm)
+        await driver.press("f6")
+        await driver.type("150")
+        await driver.press("f9", "enter")
+        assert (
+            "till-1: Counted 150.00, expected 147.00: 3.00 over, booked."
+            " With the counts before it: neither over nor short."
+        ) in driver.in_a_line()
+        await driver.press("f9", "escape")
+        assert driver.read(open_session) is None
+    evening.assert_sound()
+
+
+async def test_of_several_drawers_one_is_counted_again(evening: Evening) -> None:
+    for drawer in ("bank", "till-1"):
+        evening.ok("float", drawer=drawer, amount="150.00")
+        evening.ok("count", drawer=drawer, counted="149.00")
+    async with driving(evening.path, evening.config) as driver:
+        await driver.press("f6", "enter", "f6")
+        await driver.type("1")
+        assert "Count bank: what lies in it?" in driver.text()
+        await driver.type("150")
+        await driver.press("f9", "enter")
+        assert "before it: neither over nor short. till-1:" in driver.in_a_line()
+
+
 async def test_what_is_counted_stays_counted(evening: Evening) -> None:
     evening.ok("float", drawer="till-1", amount="150.00")
     evening.ok("float", drawer="bank", amount="20.00")
@@ -339,3 +375,13 @@ async def test_money_that_was_paid_wrongly_is_to_be_taken_back(
     evening.ok("correct_award", award=1, reason="another card", second="Ada")
     async with driving(evening.path, evening.config, operator="Ada") as driver:
         assert "Ask back 10.00 that was paid wrongly; Repaid books it." in driver.text()
+        told = "Taken back, and given to nobody: 10.00 (Page 1, game 1: any line)."
+        assert f"F4 Verify {told} ^F there opens that part again." in driver.in_a_line()
+        await driver.press("f6", "f9")
+        for answer in ("no time", "the winner left", "96.15"):
+            await driver.type(answer)
+        await driver.press("f9", "enter")
+        assert f"! {told}" in driver.in_a_line()
+        evening.ok("reopen_stage", by="Max", reason="a wrong card", second="Ada")
+        await driver.press("escape")
+        assert "given to nobody" not in driver.text()
