@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from textwrap import wrap
 
 from hall_tui.rules.wording import counted
-from hall_tui.slips.tables import amount, heading, pairs
+from hall_tui.slips.tables import WIDTH, amount, heading, pairs, plain
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ def not_played_lines(found: NotPlayed) -> Iterator[str]:
     for title, games in parts.items():
         if games:
             yield from heading(title)
-            yield from pairs([(one.title, _why(one)) for one in games])
+            yield from _by_reason(games)
     if found.kept_cents:
         kept = amount(found.kept_cents)
         yield _kept("games left out", kept, found.kept_receipts)
@@ -58,6 +60,18 @@ def not_played_lines(found: NotPlayed) -> Iterator[str]:
         if found.unplayed_cents:
             kept = amount(found.unplayed_cents)
             yield _kept("these games", kept, found.unplayed_receipts)
+
+
+def _by_reason(games: Sequence[Said]) -> Iterator[str]:
+    """One line a game: what is the same for several stands above them."""
+    for why, told in groupby(games, _why):
+        titles = [one.title for one in told]
+        if len(titles) == 1:
+            yield from pairs([(titles[0], why)])
+        else:
+            above = f"{plain(why)}:"
+            yield from wrap(above, WIDTH, initial_indent="  ", subsequent_indent="  ")
+            yield from (f"    {title}" for title in titles)
 
 
 def _kept(games: str, kept: str, receipts: int) -> str:

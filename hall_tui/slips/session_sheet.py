@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hall_tui.rules.wording import counted
 from hall_tui.slips.certificates import Entry, Paper, certificate_lines, use_lines
 from hall_tui.slips.not_played import NotPlayed, not_played_lines
+from hall_tui.slips.prizes import Prizes, prize_lines
 from hall_tui.slips.tables import (
     amount,
     amounts,
@@ -122,8 +123,7 @@ class PinSet:
 @dataclass(frozen=True, kw_only=True)
 class SessionSheet:
     """Everything that the sheet says; amounts in cents, times on the hall's clock.
-    `donations`: on how many receipts one is noted. `of_pots_cents` and
-    `of_bonuses_cents` are the parts of `awarded_cents` that pots and bonuses paid.
+    `donations`: on how many receipts one is noted.
     `players_told` says who counts. `stamps`: each board that a win stamped, and with
     which number and what came of it.
     `result_cents` are the parts of what the hall keeps, `kept_cents` their sum.
@@ -155,12 +155,7 @@ class SessionSheet:
     not_played: NotPlayed
     stamps: tuple[tuple[str, str], ...]
     pots: tuple[PotSheet, ...]
-    awarded_cents: int
-    of_pots_cents: int
-    of_bonuses_cents: int
-    corrected_cents: int
-    paid_cents: int
-    owed_cents: int
+    prizes: Prizes
     result_cents: tuple[tuple[str, int], ...]
     kept_cents: int
     pins_reset: tuple[PinSet, ...]
@@ -184,7 +179,8 @@ def as_text(sheet: SessionSheet) -> str:
         *_games(sheet),
         *not_played_lines(sheet.not_played),
         *_pots(sheet),
-        *_prizes(sheet),
+        *prize_lines(sheet.prizes, sheet.word),
+        *_kept(sheet),
         *_pins(sheet),
         *_foot(sheet),
     ]
@@ -322,17 +318,7 @@ def _limit(pot: PotSheet) -> str:
     return "must go" if pot.must_go else limit
 
 
-def _prizes(sheet: SessionSheet) -> Iterator[str]:
-    yield from heading("Prizes")
-    rows = [
-        ("Awarded", sheet.awarded_cents),
-        ("Of this by pots", sheet.of_pots_cents),
-        ("Of this by bonuses", sheet.of_bonuses_cents),
-        ("Taken back by correction", sheet.corrected_cents),
-        ("Paid out before cash rounding", sheet.paid_cents),
-        ("Owed to winners", sheet.owed_cents),
-    ]
-    yield from amounts(rows)
+def _kept(sheet: SessionSheet) -> Iterator[str]:
     yield from heading("What the hall keeps")
     kept = [*sheet.result_cents, ("Kept", sheet.kept_cents)]
     yield from amounts(kept)

@@ -23,7 +23,8 @@ PREFIX = "cash:"
 class Drawer:
     """One drawer in one session: every figure in cents, none negative but the last.
 
-    `sales_cents` is cash taken less change given. `corrected_cents` is what counts
+    `sales_cents` is cash taken less change given, `repaid_cents` what winners brought
+    back of awards that were taken back. `corrected_cents` is what counts
     found over (positive) or short. `emptied_cents` went to the safe at the close.
     """
 
@@ -31,6 +32,7 @@ class Drawer:
     float_cents: int
     sales_cents: int
     pay_in_cents: int
+    repaid_cents: int
     moved_in_cents: int
     voids_cents: int
     refunds_cents: int
@@ -48,6 +50,7 @@ class Drawer:
             self.float_cents
             + self.sales_cents
             + self.pay_in_cents
+            + self.repaid_cents
             + self.moved_in_cents
         )
 
@@ -119,6 +122,7 @@ def drawer(db: Database, session_id: int, name: str) -> Drawer:
         float_cents=cents.get("float in", 0),
         sales_cents=cents.get("sales", 0),
         pay_in_cents=cents.get("pay_in in", 0),
+        repaid_cents=cents.get("repaid in", 0),
         moved_in_cents=cents.get("move in", 0),
         voids_cents=-cents.get("void", 0),
         refunds_cents=-cents.get("refund", 0),
@@ -259,7 +263,8 @@ SELECT session_id, cash_account, 'refund', -(amount_cents + rounding_cents)
 FROM refunds
 UNION ALL SELECT session_id, account, 'payout', -paid_cents FROM payouts
 UNION ALL
-SELECT session_id, to_account, kind || ' in', amount_cents FROM cash_moves
+SELECT session_id, to_account, CASE from_account WHEN 'receivable' THEN 'repaid'
+    ELSE kind END || ' in', amount_cents FROM cash_moves
 UNION ALL
 SELECT session_id, from_account, kind || ' out', -amount_cents FROM cash_moves
 UNION ALL

@@ -13,6 +13,7 @@ _SIGNS = {
     "float": "+",
     "sales": "+",
     "pay_in": "+",
+    "repaid": "+",
     "moved_in": "+",
     "voids": "-",
     "refunds": "-",

@@ -12,7 +12,7 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.slips.session_sheet import Closed, DrawerSheet, PinSet, SessionSheet
 from hall_tui.views import cash, sheet_play, sheet_sales
 from hall_tui.views.attendance import attendance, players_told
-from hall_tui.views.awards import Award, awards_of
+from hall_tui.views.awards import awards_of
 from hall_tui.views.checks import check_hall, newest
 from hall_tui.views.master_book import given_and_used
 from hall_tui.views.pin_resets import resets_of
@@ -20,6 +20,7 @@ from hall_tui.views.rows import one, rows, value
 from hall_tui.views.session_totals import posted
 from hall_tui.views.sessions import rules_of, session
 from hall_tui.views.sheet_not_played import not_played
+from hall_tui.views.sheet_prizes import prizes
 from hall_tui.views.stamp_board_rows import stamps_of_session
 
 # What the hall earns and spends, by the fronts of the accounts' names. A pot that is
@@ -83,12 +84,7 @@ def session_sheet(db: Database, session_id: int) -> SessionSheet:
         not_played=not_played(db, rules, held, closed=closed is not None),
         stamps=stamps_of_session(db, hall, session_id),
         pots=sheet_play.pots(db, hall, session_id),
-        awarded_cents=_sum(awards),
-        of_pots_cents=_sum([one for one in awards if one.of == "pot"]),
-        of_bonuses_cents=_sum([one for one in awards if one.of == "bonus"]),
-        corrected_cents=_sum([one for one in awards if one.state == "corrected"]),
-        paid_cents=value(db, _PAID, session_id),
-        owed_cents=_sum([one for one in awards if one.state == "unpaid"]),
+        prizes=prizes(db, session_id),
         result_cents=result,
         kept_cents=sum(cents for _, cents in result),
         pins_reset=_pins_reset(db, hall, session_id),
@@ -124,10 +120,6 @@ def _result(by_account: dict[str, int]) -> tuple[tuple[str, int], ...]:
 def _credit(by_account: dict[str, int], front: str) -> int:
     """What was credited to the accounts that begin so; negative for a debit."""
     return -sum(cents for name, cents in by_account.items() if name.startswith(front))
-
-
-def _sum(awards: list[Award]) -> int:
-    return sum(award.amount_cents for award in awards)
 
 
 def _local(hall: Hall, at: str) -> str:
@@ -167,6 +159,7 @@ def _drawer(db: Database, session_id: int, name: str) -> DrawerSheet:
             ("Float", drawer.float_cents),
             ("Cash sales less change", drawer.sales_cents),
             ("Paid in", drawer.pay_in_cents),
+            ("Brought back by winners", drawer.repaid_cents),
             ("Moved in", drawer.moved_in_cents),
             ("Voids", -drawer.voids_cents),
             ("Refunds", -drawer.refunds_cents),
@@ -211,8 +204,6 @@ SELECT name FROM (
     WHERE session_id = ?1 AND second IS NOT NULL GROUP BY second)
 GROUP BY name ORDER BY min(seq), name
 """
-
-_PAID = "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE session_id = ?"
 
 _TENDERS = """
 SELECT DISTINCT t.kind FROM receipts r JOIN tenders t ON t.receipt_id = r.id

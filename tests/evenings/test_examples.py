@@ -128,10 +128,12 @@ def _agrees_with_the_sheet(
     sheet = json.loads(told.out)
     fed = session.fed(FEEDS[example.path.name])
     assert cents(sheet["sales"]) == sum(session.sales.values())
-    standing = cents(sheet["awarded"]) - cents(sheet["corrected"])
-    assert standing == session.prizes + sum(session.pots_won.values())
-    assert cents(sheet["paid"]) == session.paid
-    assert cents(sheet["of_pots"]) == sum(session.pots_won.values())
+    prizes = {name: cents(amount) for name, amount in sheet["prizes"].items()}
+    assert prizes["games"] + prizes["bonuses"] == session.prizes
+    assert prizes["pots"] == sum(session.pots_won.values())
+    assert prizes["owed"] == prizes["earlier"] == 0
+    standing = session.prizes + sum(session.pots_won.values())
+    assert standing + prizes["wrongly"] == session.paid
     assert cents(sheet["kept"]) == kept(session, fed) == gained(session, fed)
     assert sheet["receipts"] == len(session.receipts)
     assert dict(sheet["tenders"]).keys() == session.others.keys()

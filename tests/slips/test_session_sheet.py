@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hall_tui.slips.not_played import NotPlayed, Said
+from hall_tui.slips.prizes import Prizes
 from hall_tui.slips.session_sheet import (
     Closed,
     Discounted,
@@ -45,12 +46,7 @@ SHEET = SessionSheet(
     not_played=NotPlayed(),
     stamps=(),
     pots=(),
-    awarded_cents=0,
-    of_pots_cents=0,
-    of_bonuses_cents=0,
-    corrected_cents=0,
-    paid_cents=0,
-    owed_cents=0,
+    prizes=Prizes(),
     result_cents=(("Sales", 0),),
     kept_cents=0,
     pins_reset=(),
@@ -149,6 +145,48 @@ def test_a_full_session() -> None:
     assert not any("Corr." in line for line in lines), "no pot was corrected"
     assert not any("Voids" in line for line in lines), "nothing moved by voids"
     assert "".join(lines).count("a ") >= 59, "a reason is never cut"
+
+
+def test_games_left_out_for_one_reason_take_a_line_each() -> None:
+    why = " ".join(["nobody has stayed, and the bus"] * 3)
+    left_out = [Said(f"Page {n}, full card", "Joe", "Max", why) for n in range(3)]
+    found = NotPlayed(left_out=(*left_out, Said("Pay Me", "Joe", "Max", "no time")))
+    lines = lines_of(replace(SHEET, not_played=found))
+    first = lines.index("Games left out")
+    assert lines[first + 2 : first + 8] == [
+        "  nobody has stayed, and the bus nobody has stayed, and the bus nobody has",
+        "  stayed, and the bus (Joe + Max):",
+        "    Page 0, full card",
+        "    Page 1, full card",
+        "    Page 2, full card",
+        "  Pay Me  no time (Joe + Max)",
+    ]
+
+
+def test_the_prizes_add_up_to_what_was_paid() -> None:
+    prizes = Prizes(
+        games_cents=5000,
+        bonuses_cents=1000,
+        pots_cents=40000,
+        owed_cents=2001,
+        earlier_cents=300,
+        wrongly_cents=1500,
+        brought_back_cents=1000,
+        rounding_cents=1,
+    )
+    lines = lines_of(replace(SHEET, prizes=prizes))
+    first = lines.index("Prizes")
+    assert lines[first + 2 : first + 11] == [
+        "  Won in games                      50.00",
+        "  Won by bonuses                    10.00",
+        "  Won from pots                    400.00",
+        "  Not paid yet, owed to winners    -20.01",
+        "  Of an earlier session, paid now    3.00",
+        "  Paid, then taken back             15.00",
+        "  Cash rounding                      0.01",
+        "  Paid out of the drawers          458.00",
+        "  Of what was paid and then taken back, 10.00 was brought back.",
+    ]
 
 
 def test_a_drawer_that_was_not_counted_says_so() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from db import journal
 from hall_tui.slips.not_played import Said
+from hall_tui.slips.prizes import Prizes
 from hall_tui.slips.session_sheet import (
     Discounted,
     DrawerSheet,
@@ -54,7 +55,8 @@ def test_a_played_evening(evening: Evening) -> None:
     left_out = sheet.not_played.left_out[0]
     assert left_out == Said("Double Action", "Joe", "Max", "no time")
     assert sheet.pots[0] == PotSheet("Bonanza pot", 0, 10000, 0, 0, 10000, 46, False)
-    assert (sheet.awarded_cents, sheet.paid_cents, sheet.owed_cents) == (2000, 2000, 0)
+    assert sheet.prizes == Prizes(games_cents=2000)
+    assert sheet.prizes.paid_cents == 2000
     assert dict(sheet.result_cents) == {
         "Sales": 1600,
         "Prizes, without pots won": -2000,
@@ -140,11 +142,42 @@ def test_a_corrected_award_isnt_owed(evening: Evening) -> None:
     play(evening)
     evening.ok("correct_award", second="Ada", award=1, reason="wrong face")
     sheet = sheet_of(evening)
-    assert (sheet.awarded_cents, sheet.corrected_cents) == (2000, 2000)
-    assert (sheet.owed_cents, sheet.games[0].won_cents) == (0, 0)
+    assert sheet.prizes == Prizes()
+    assert sheet.games[0].won_cents == 0
     assert (sheet.games[0].ended, sheet.games[0].winners) == ("won, taken back", 0)
     told = next(line for line in as_text(sheet).splitlines() if "any line" in line)
     assert told.split()[-6:] == ["24", "won,", "taken", "back", "0", "0.00"]
+
+
+def test_money_that_a_winner_brings_back_is_told_as_such(evening: Evening) -> None:
+    play(evening)
+    evening.ok("pay", by="Ann")
+    evening.ok("correct_award", second="Ada", award=1, reason="wrong face")
+    evening.ok("settle_receivable", by="Ann", award=1, drawer="bank", amount="15.00")
+    sheet = sheet_of(evening)
+    assert sheet.prizes == Prizes(wrongly_cents=2000, brought_back_cents=1500)
+    assert sheet.prizes.paid_cents == 2000
+    moves = dict(sheet.drawers[0].moves_cents)
+    assert moves["Brought back by winners"] == 1500
+    assert (moves["Prizes paid"], moves["Paid in"]) == (-2000, 0)
+    evening.assert_sound()
+
+
+def test_a_prize_that_is_paid_later_stays_owed_on_its_sheet(evening: Evening) -> None:
+    play(evening)
+    evening.ok(
+        "close_session",
+        counted=COUNTED | {"bank": "500.00"},
+        carry_owed=True,
+        **BROKEN_OFF,
+    )
+    before = sheet_of(evening)
+    assert before.prizes == Prizes(games_cents=2000, owed_cents=2000)
+    evening.open("2026-12-06")
+    evening.ok("float", drawer="bank", amount="100.00")
+    evening.ok("pay", by="Ann")
+    assert sheet_of(evening) == before
+    assert sheet_of(evening, 2).prizes == Prizes(earlier_cents=2000)
 
 
 def test_money_paid_in_is_income_of_the_hall(evening: Evening) -> None:

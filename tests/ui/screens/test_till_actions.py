@@ -335,7 +335,10 @@ async def test_the_drawer_is_counted_blind(till: Driver, evening: Evening) -> No
     await till.press("f8", "c")
     await till.type("101.25")
     await till.press("f9")
-    assert till.said == "Counted 101.25, expected 101.25: that is right."
+    assert till.said == (
+        "Counted 101.25, expected 101.25: that is right."
+        " With the counts before it: 1.25 over."
+    )
 
 
 async def test_a_count_far_off_asks_why(till: Driver, evening: Evening) -> None:
