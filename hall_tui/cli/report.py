@@ -80,13 +80,13 @@ def session_sheet(db: Database, wanted: Wanted) -> Sheet:
     from hall_tui.cli.plain_data import as_data
     from hall_tui.cli.sessions_named import require_session
     from hall_tui.slips.session_sheet import as_text
-    from hall_tui.views.cash import is_blind
-    from hall_tui.views.drawer_text import COUNT_FIRST
+    from hall_tui.views.cash import blind
+    from hall_tui.views.drawer_text import count_first
     from hall_tui.views.session_sheet import session_sheet as gather
 
     at = require_session(db, wanted.session)
-    if is_blind(db, at.id):
-        raise RefusedByRule(COUNT_FIRST)
+    if waiting := blind(db, at.id):
+        raise RefusedByRule(count_first(waiting))
     sheet = gather(db, at.id)
     return Sheet(as_data(sheet), as_text(sheet))
 
@@ -121,14 +121,14 @@ def boards_sheet(db: Database, wanted: Wanted) -> Sheet:
 def drawer_sheet(db: Database, wanted: Wanted) -> Sheet:
     """What came into a drawer and went out; what must be in it, once it is counted."""
     from hall_tui.cli.sessions_named import require_session
-    from hall_tui.views.cash import drawer, is_blind
+    from hall_tui.views.cash import blind, drawer
     from hall_tui.views.drawer_text import drawer_data, drawer_text
 
     if wanted.name is None:
         raise Stopped("Say which drawer, like: hall-tui report drawer till-1.")
     at = require_session(db, wanted.session)
-    found, blind = drawer(db, at.id, wanted.name), is_blind(db, at.id, wanted.name)
-    return Sheet(drawer_data(found, blind=blind), drawer_text(found, blind=blind))
+    found, untold = drawer(db, at.id, wanted.name), wanted.name in blind(db, at.id)
+    return Sheet(drawer_data(found, blind=untold), drawer_text(found, blind=untold))
 
 
 def receipt_sheet(db: Database, wanted: Wanted) -> Sheet:

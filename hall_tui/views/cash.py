@@ -187,16 +187,15 @@ def used_and_uncounted(db: Database, session_opened_seq: int) -> list[str]:
     ]
 
 
-def is_blind(db: Database, session_id: int, name: str | None = None) -> bool:
-    """Whether nobody may know yet what must lie in a drawer, or in any of them.
+def blind(db: Database, session_id: int) -> list[str]:
+    """The drawers of which nobody may know yet what must lie in them.
 
     That is told once its count is booked; in a closed session all are counted.
     """
     session = open_session(db)
     if session is None or session.id != session_id:
-        return False
-    waiting = uncounted(db, session_id)
-    return bool(waiting) if name is None else name in waiting
+        return []
+    return uncounted(db, session_id)
 
 
 def uncounted(db: Database, session_id: int) -> list[str]:

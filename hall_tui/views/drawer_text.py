@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 
 from hall_tui.rules.money import as_amount, format_cents
+from hall_tui.rules.wording import joined
 from hall_tui.views.cash import Drawer
 
 UNTOLD = "..."
-COUNT_FIRST = "The sheet tells what the drawers should hold: count them first."
 _SIGNS = {
     "float": "+",
     "sales": "+",
@@ -24,6 +25,12 @@ _SIGNS = {
     "emptied": "-",
     "corrected": "+",
 }
+
+
+def count_first(uncounted: Sequence[str]) -> str:
+    """Why the sheet waits while so many drawers aren't counted."""
+    named = joined(uncounted)
+    return f"The sheet tells what the drawers should hold: count {named} first."
 
 
 def drawer_data(found: Drawer, *, blind: bool = False) -> dict[str, object]:

@@ -98,7 +98,7 @@ class TestReport:
             ran = held(*asked)
             assert (ran.code, ran.out) == (1, "")
             assert ran.err == (
-                "hall-tui: The sheet tells what the drawers should hold: count them"
+                "hall-tui: The sheet tells what the drawers should hold: count till-1"
                 " first.\n"
             )
 

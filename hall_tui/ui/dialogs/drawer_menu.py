@@ -140,7 +140,7 @@ class Drawer:
         if session is None:
             self._desk.say("No session is open: there is nothing to report.", "bad")
             return
-        blind = self._desk.read(lambda db: cash.is_blind(db, session.id, name))
+        blind = self._desk.read(lambda db: name in cash.blind(db, session.id))
         found = self._desk.read(lambda db: cash.drawer(db, session.id, name))
         self._desk.ask(Preview(f"X report, {name}", drawer_text(found, blind=blind)))
 

@@ -11,10 +11,13 @@ from textual.widgets import Static
 
 from hall_tui.rules.wording import shortened
 from hall_tui.ui.dialogs.dialog import Dialog
+from hall_tui.ui.fitting import wrapped
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import cut, lines
 
 Row = TypeVar("Row")
+BEHIND = " " * 5
+"""Stands below a row's number where the row goes on."""
 PLACE_DIGITS = 3
 """A longer number is none of a list, rather that of a face or a receipt."""
 
@@ -56,8 +59,15 @@ class NumberedList(Dialog[Row], Generic[Row]):
             yield f"{place:>3}  {self._told(row)}"
 
     def filled(self, rows: int, width: int) -> Text:
-        """As many rows as there is room for; a row is left for what may be said."""
-        told = [cut(row, width) for row in self.longest()]
+        """As many rows as there is room for; a row is left for what may be said.
+
+        Where all have room a long one goes on below, else it is cut.
+        """
+        told = [
+            row for one in self.longest() for row in wrapped(one, width, rest=BEHIND)
+        ]
+        if len(told) >= rows:
+            told = [cut(row, width) for row in self.longest()]
         if len(told) >= rows:
             seen = max(rows - 2, 1)
             told[seen:] = [f"     and {len(told) - seen} more{self.more}"]

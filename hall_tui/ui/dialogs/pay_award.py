@@ -21,7 +21,7 @@ from hall_tui.ui.dialogs.numbered_list import NumberedList
 from hall_tui.ui.input.entry_line import EntryLine
 from hall_tui.ui.plain import cut, lines, plain, quoted, words
 from hall_tui.views import cash
-from hall_tui.views.awards import Award
+from hall_tui.views.awards import Award, unpaid_awards
 from hall_tui.views.payout_slip import face_told, payout_slip, won_told
 from hall_tui.views.receivables import still_held_cents
 from hall_tui.views.sessions import rules_of, session
@@ -95,6 +95,7 @@ class PayAward(Dialog[str]):
         hall = desk.rules.hall.hall
         paid_cents = cash_rounded(award.amount_cents, hall.smallest_coin)
         self._paid_cents = paid_cents
+        self._after = desk.read(lambda db: _others_of(unpaid_awards(db), award))
         self._held_cents = desk.read(lambda db: still_held_cents(db, award))
         self.held = desk.read(cash.balances)
         self.drawer = paying_drawer(self.held, desk.hall.desk_name, paid_cents)
@@ -200,7 +201,10 @@ class PayAward(Dialog[str]):
             told += f", which holds enough{self._instead()}"
         if self._desk.rules.hall.payouts.take_second(self._award.amount_cents):
             told += ". A second person confirms"
-        self._from.update(words(f"{told}."))
+        after = ""
+        if self._after:
+            after = f" {self._after} more for receipt {self._award.receipt} after this."
+        self._from.update(words(f"{told}.{after}"))
         self.fit()
 
     def _instead(self) -> str:
@@ -228,6 +232,14 @@ class PayAward(Dialog[str]):
             )
         )
         return as_text(slip, paid=False)
+
+
+def _others_of(unpaid: Sequence[Award], award: Award) -> int:
+    """How many other awards of the same receipt wait: each is paid by itself."""
+    found = [one for one in unpaid if one.id != award.id]
+    return sum(
+        award.receipt is not None and one.receipt == award.receipt for one in found
+    )
 
 
 def award_told(desk: DeskScreen, award: Award, *, short: bool = False) -> str:

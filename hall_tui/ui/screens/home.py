@@ -24,8 +24,8 @@ from hall_tui.ui.screens.next_steps import Standing, next_steps, standing
 from hall_tui.ui.widgets.to_do import ToDo
 from hall_tui.views import sessions
 from hall_tui.views.attendance import players_told
-from hall_tui.views.cash import is_blind
-from hall_tui.views.drawer_text import COUNT_FIRST
+from hall_tui.views.cash import blind
+from hall_tui.views.drawer_text import count_first
 from hall_tui.views.pots import key_of, opening_feeds
 
 DONE_WITH_REASON = ("already_held", "date_went_back", "not_today")
@@ -152,8 +152,11 @@ class Home(DeskScreen):
         last = self._last
         if last is None:
             self.say("No session was held yet: there is no sheet to show.")
-        elif self.read(lambda db: is_blind(db, last.id)):
-            self.say_refused(COUNT_FIRST, "uncounted")
+        elif waiting := self.read(lambda db: blind(db, last.id)):
+            till = " ".join(map(self.key, ("go_till", "drawer", "count")))
+            told = count_first(waiting).removesuffix(".")
+            close = self.key("session")
+            self.say(f"{told} ({till} at its till, or {close} at the close).", "bad")
         else:
             self.ask(
                 Preview(f"Sheet of {self._title(last)}", sheet_text(self, last.id))

@@ -240,7 +240,9 @@ class Pots(DeskScreen):
         lines = []
         slot = None
         for one in self.standings:
-            heading = one.slot if not one.tonight and one.slot != slot else None
+            heading = None
+            if one.slot is not None and not one.tonight and one.slot != slot:
+                heading = f"{one.slot} has pots of its own:"
             slot = None if one.tonight else one.slot
             word = pot_words.must_go_word(one, pots[one.row.key.pot], today)
             lines.append(PotLine(standing=one, must_go=word, heading=heading))

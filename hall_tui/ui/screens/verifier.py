@@ -14,7 +14,7 @@ from hall_tui.ui.dialogs.settle_receivable import ask_settle
 from hall_tui.ui.plain import lines
 from hall_tui.ui.screens import verifier_claims, verifier_money
 from hall_tui.ui.stage_desk import StageDesk
-from hall_tui.ui.widgets.claim_lines import claims_text
+from hall_tui.ui.widgets.claim_lines import MOST, claims_text
 from hall_tui.ui.widgets.face_facts import FaceFacts
 from hall_tui.ui.widgets.face_pane import FacePane
 from hall_tui.ui.widgets.play_lines import call_told, complete_told
@@ -23,6 +23,9 @@ from hall_tui.views.faces import FaceFault, FaceNumber
 from hall_tui.views.playing import Playing
 from hall_tui.views.reopening import Reopenable
 from hall_tui.views.verifier_desk import VerifierDesk, verifier_desk
+
+LOW = 24
+"""The rows of a window in which no more than `MOST` claims or awards are listed."""
 
 
 class Verifier(StageDesk):
@@ -232,7 +235,9 @@ class Verifier(StageDesk):
         told = []
         if self.seen is not None:
             width = max(self._claims.content_size.width, 38)
-            told = claims_text(self.rules.hall, self.seen, width)
+            # What a taller window has is shared with the facts above.
+            most = MOST + max(self.size.height - LOW, 0) // 2
+            told = claims_text(self.rules.hall, self.seen, width, most)
         self._claims.display = bool(told)
         self._claims.update(lines("\n".join(told)))
         self.show_standings()

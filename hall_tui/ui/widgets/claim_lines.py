@@ -22,13 +22,18 @@ CLAIMED_MEANWHILE = "! The claims have changed since: look again.\n"
 MOST_SHARES = 10
 
 
-def claims_text(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
-    """The lines at the foot: claims while a stop is open, else the awards."""
+def claims_text(
+    hall: Hall, desk: VerifierDesk, width: int, most: int = MOST
+) -> list[str]:
+    """The lines at the foot: claims while a stop is open, else the awards.
+
+    `most` is how many of either are listed.
+    """
     lines = []
     if desk.playing is not None and desk.playing.on.stop is not None:
-        lines += _claims(hall, desk.good, len(desk.playing.claims), width)
+        lines += _claims(hall, desk.good, len(desk.playing.claims), width, most)
     elif desk.won:
-        lines += _won(hall, desk, width)
+        lines += _won(hall, desk, width, most)
     if desk.unpaid:
         lines.append(f"To be paid: {unpaid_told(desk.unpaid)}")
     return [row for line in lines for row in wrapped(line, width, rest=BEHIND)]
@@ -69,14 +74,16 @@ def closing_lines(good: Sequence[GoodClaim]) -> list[str]:
     return lines or ["Nobody wins: the prize stays with the hall."]
 
 
-def _claims(hall: Hall, good: Sequence[GoodClaim], made: int, width: int) -> list[str]:
+def _claims(
+    hall: Hall, good: Sequence[GoodClaim], made: int, width: int, most: int
+) -> list[str]:
     if not good:
         told = f"{counted(made, 'claim')}, none good" if made else "no claim yet"
         return [f"At this stop: {told}"]
     lines = [f"At this stop: {counted(made, 'claim')}, {len(good)} good"]
-    lines += [_claim(hall, one, width) for one in good[:MOST]]
-    if len(good) > MOST:
-        lines.append(f"   and {len(good) - MOST} more")
+    lines += [_claim(hall, one, width) for one in good[:most]]
+    if len(good) > most:
+        lines.append(f"   and {len(good) - most} more")
     return lines
 
 
@@ -95,11 +102,11 @@ def _claim(hall: Hall, one: GoodClaim, width: int) -> str:
     return f"{told}  {title}" if cell_len(f"{told}  {title}") <= width else told
 
 
-def _won(hall: Hall, desk: VerifierDesk, width: int) -> list[str]:
+def _won(hall: Hall, desk: VerifierDesk, width: int, most: int) -> list[str]:
     on = desk.on
     title = hall.games[on.game].title if on is not None else ""
-    papers = [f"Write {paper}" for paper in desk.papers[: MOST - 1]]
-    most = MOST - len(papers)
+    papers = [f"Write {paper}" for paper in desk.papers[: most - 1]]
+    most -= len(papers)
     heading = won_lines(hall, title, desk.won, most)[0]
     title = game_told(title, width - cell_len(heading) + cell_len(title))
     return won_lines(hall, title, desk.won, most) + papers

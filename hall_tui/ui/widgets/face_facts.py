@@ -304,16 +304,20 @@ def share_told(share: Share, by: str = COLOUR) -> str:
 
 
 def _pots(seen: FaceSeen) -> list[Fact]:
+    """Each pot that is won; those that aren't for the same reason on one line."""
     won = {share.pot: share for share in seen.shares if share.of == "pot"}
     facts = []
+    lost: dict[str, list[str]] = {}
     for pot in seen.found.pots:
         share = won.get(pot.key)
         if share is not None:
             facts.append(Fact("pot", f"✔ {pot.title} {share_told(share)}", "good"))
         else:
-            lost = f"✗ {pot.title}"
             why = why_lost(pot.title, pot.reason)
-            facts.append(Fact("pot", f"{lost}: {why}", short=lost))
+            lost.setdefault(why, []).append(f"✗ {pot.title}")
+    for why, titles in lost.items():
+        told = ", ".join(titles)
+        facts.append(Fact("pot", f"{told}: {why}", short=told))
     return facts
 
 

@@ -310,11 +310,13 @@ async def test_the_pots_have_a_key_and_the_sheet_is_told_once_a_session_is_close
 async def test_the_sheet_is_not_shown_before_the_drawers_are_counted(
     evening: Evening,
 ) -> None:
-    evening.ok("float", drawer="till-1", amount="150.00")
+    for drawer in ("bank", "till-1"):
+        evening.ok("float", drawer=drawer, amount="150.00")
     async with driving(evening.path, evening.config) as driver:
         await driver.press("f8")
         assert driver.said == (
-            "The sheet tells what the drawers should hold: count them first (F2 Till)."
+            "The sheet tells what the drawers should hold: count bank and till-1 first"
+            " (F2 F8 c at its till, or F6 at the close)."
         )
 
 

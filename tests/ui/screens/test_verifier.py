@@ -161,6 +161,8 @@ async def test_winners_share_and_the_list_says_what_each_gets(
         await driver.type(str(faces[0].number))
         await driver.type(str(faces[1].number))
         assert "10.00, 2 winners share 20.00" in driver.text()
+        lost = "✗ Loonie pot, ✗ Fireball pot: The pot holds nothing"
+        assert any(lost in fact for fact in facts(driver))
         assert "At this stop: 2 claims, 2 good" in driver.text()
         assert " 1 ✔ A601  10.00  Regular" in driver.text()
         assert " 2 ✔ A602  10.00  Regular" in driver.text()

@@ -186,6 +186,7 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
         assert "is no number of this list" in driver.said
         await driver.type("a602")
         assert isinstance(driver.dialog, PayAward)
+        assert "1 more for receipt 1 after this." in driver.in_a_line()
         await driver.type("till-9")
         assert 'no drawer "till-9": type till-1 or till-2' in driver.said
         await driver.press(*"till-2", "f9")
@@ -201,6 +202,7 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
             == "bank holds too little for this: type another drawer (till-1)."
         )
         assert "From till-1, which holds enough; bank doesn't." in driver.text()
+        assert "after this" not in driver.text()
         await driver.press("f9", "enter")
         assert unpaid(driver) == []
     assert evening.read(check_books) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.acts import caller
 from tests.acts.evening import Evening
 from tests.ui.golden import assert_golden
 from tests.ui.verifier_desk import at_verifier, desk_of, line, verdict, verdicts
@@ -56,3 +57,20 @@ async def test_a_large_window_has_a_large_face(evening: Evening) -> None:
     async with at_verifier(evening, size=(200, 60)) as driver:
         await driver.type(str(faces[0].number))
         await assert_golden(driver, "verifier_large")
+
+
+async def test_a_taller_window_lists_more_of_what_was_won(evening: Evening) -> None:
+    evening.ok("designate", designation="loonie", ball=75)
+    receipt = caller.sell(evening, caller.regular())
+    caller.up_to(evening, "page_1_1")
+    evening.ok("start", by="Joe", game="page_1_1")
+    faces = caller.faces_of(evening, receipt, "page_1")[:5]
+    balls = [ball for face in faces for ball in caller.first_balls(evening, face, 5)]
+    caller.call_all(evening, list(dict.fromkeys(balls)))
+    caller.win(evening, *faces)
+    async with at_verifier(evening) as driver:
+        assert "Last 3 of 5 won in Page 1, game 1:" in driver.text()
+        await driver.pilot.resize_terminal(80, 30)
+        await driver.settle()
+        assert "Won in Page 1, game 1: any line:" in driver.text()
+        assert driver.text().count("  to be paid") == 5
