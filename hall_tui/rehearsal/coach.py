@@ -168,7 +168,7 @@ def _between(lesson: Lesson) -> Hint:
         return wrong_sale
     if scene.coming is None:
         return _close(lesson)
-    if not scene.begun and scene.sells:
+    if scene.sells:
         sale = sales_lesson(lesson)
         if sale is not None:
             return sale

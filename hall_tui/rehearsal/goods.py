@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.model.products import (
@@ -51,6 +51,14 @@ class Ask:
         words = " ".join(good.word for good in self.goods)
         paid = "" if self.given_cents is None else f"{self.given_cents // 100}"
         return f"{words} ={paid}"
+
+    def without(self, unsold: Collection[str]) -> Ask:
+        """What is left to ask for once some products aren't sold any more.
+
+        All of it where nothing is left: then the player goes without.
+        """
+        left = tuple(good for good in self.goods if good.product not in unsold)
+        return replace(self, goods=left) if left else self
 
     @property
     def arguments(self) -> dict[str, object]:

@@ -83,7 +83,7 @@ class Lesson:
     @property
     def serving(self) -> Serving:
         """Who of the trainee's players got what."""
-        return serve(self.asks, self.scene.sales)
+        return serve(self.asks, self.scene.sales, self.scene.unsold)
 
 
 PLACES = {

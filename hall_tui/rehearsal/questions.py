@@ -26,7 +26,7 @@ MISSED = "a shout was missed"
 MISTAKE = "by mistake"
 """Reasons as somebody might type them."""
 TYPED_REASONS = (WHY, MISREAD, MISSED, MISTAKE, MISCOUNTED)
-READ_IT = "Read it; the arrows move one that is longer."
+READ_IT = "Read it."
 PUT_BACK = ("Play ", "Go on with ")
 """How it is asked why a game that was left out, or given up, is played after all."""
 _REASONS = {

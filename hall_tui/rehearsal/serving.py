@@ -6,7 +6,7 @@ The order in which they were sold doesn't matter. What comes back is the first p
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -50,15 +50,23 @@ class Sale:
 
 @dataclass(frozen=True, kw_only=True)
 class Serving:
-    """`got`: the receipt of each player, None for who waits.
+    """`asks`: what each player wants, of what was still sold when they weren't served.
 
+    `got`: the receipt of each player, None for who waits.
     `wrong` are receipts that stand and that nobody asked for like that;
     `taken_back`: somebody's receipt was voided who still wants the cards.
     """
 
+    asks: tuple[Ask, ...]
     got: tuple[Sale | None, ...]
     wrong: tuple[Sale, ...]
     taken_back: bool
+
+    @property
+    def waiting(self) -> list[Ask]:
+        """What those want who have got nothing yet, in the order they came."""
+        served = zip(self.asks, self.got, strict=True)
+        return [ask for ask, sale in served if sale is None]
 
     @property
     def to_take_back(self) -> Sale | None:
@@ -66,8 +74,22 @@ class Serving:
         return next((one for one in self.wrong if one.way_back != "none"), None)
 
 
-def serve(asks: Sequence[Ask], sales: Iterable[Sale]) -> Serving:
-    """Give each receipt to the first player who waits for it."""
+def serve(
+    asks: Sequence[Ask], sales: Sequence[Sale], unsold: Collection[str] = ()
+) -> Serving:
+    """Give each receipt to the first player who waits for it.
+
+    Who has waited until something isn't sold any more takes the rest.
+    """
+    found = _serve(tuple(asks), sales)
+    asks_now = tuple(
+        ask if sale is not None else ask.without(unsold)
+        for ask, sale in zip(asks, found.got, strict=True)
+    )
+    return found if asks_now == found.asks else _serve(asks_now, sales)
+
+
+def _serve(asks: tuple[Ask, ...], sales: Iterable[Sale]) -> Serving:
     got: list[Sale | None] = [None] * len(asks)
     wrong, back = [], False
     for sale in sales:
@@ -83,7 +105,7 @@ def serve(asks: Sequence[Ask], sales: Iterable[Sale]) -> Serving:
             back = back or bool(meant)
         else:
             wrong.append(sale)
-    return Serving(got=tuple(got), wrong=tuple(wrong), taken_back=back)
+    return Serving(asks=asks, got=tuple(got), wrong=tuple(wrong), taken_back=back)
 
 
 def is_right(ask: Ask, sale: Sale) -> bool:
@@ -120,9 +142,9 @@ def wrong_line(ask: Ask | None, taken: Sequence[Bought]) -> int | None:
     return None
 
 
-def what_is_wrong(asks: Sequence[Ask], serving: Serving, sale: Sale) -> str:
+def what_is_wrong(serving: Serving, sale: Sale) -> str:
     """What is wrong with a receipt, in a sentence."""
-    waiting = [ask for ask, one in zip(asks, serving.got, strict=True) if one is None]
+    waiting = serving.waiting
     if not waiting:
         return f"Nobody asked for receipt {sale.number}: void it."
     for ask in waiting:

@@ -14,12 +14,17 @@ from hall_tui.rehearsal.serving import (
     wrong_line,
 )
 from hall_tui.rules.money import as_amount, format_cents, parse_cents
+from hall_tui.rules.wording import shortened
+
+MOST_LATE = 16
+"""The signs of the title of something that a player has come too late for."""
 
 
 def sales_lesson(lesson: Lesson) -> Hint | None:
     """One exact sale, one with change, then the first one was a mistake.
 
-    Who wants something that isn't sold any more goes without.
+    Who wants something that isn't sold any more goes without. Once a game has begun
+    who still waits is served between two games, and nothing was a mistake.
     """
     serving = lesson.serving
     if lesson.scene.held and None in serving.got:
@@ -27,11 +32,13 @@ def sales_lesson(lesson: Lesson) -> Hint | None:
         what = "The sale is laid aside, and its player waits."
         how = f"Press {key}: it shows what is laid aside."
         return at_desk(lesson, "till", pressed(what, how, "recall"))
-    for place, ask in enumerate(lesson.asks):
+    for place, ask in enumerate(serving.asks):
         if serving.got[place] is None and _is_sold(lesson, ask):
             return _sell(lesson, ask, place, again=serving.taken_back)
     first = serving.got[0]
     if first is None or first.voided or first.way_back == "none":
+        return None
+    if lesson.scene.begun:
         return None
     what = f"The first player brings the cards back: void receipt {first.number}."
     return _take_back(lesson, first, what)
@@ -43,7 +50,7 @@ def take_wrong_back(lesson: Lesson) -> Hint | None:
     wrong = serving.to_take_back
     if wrong is None:
         return None
-    return _take_back(lesson, wrong, what_is_wrong(lesson.asks, serving, wrong))
+    return _take_back(lesson, wrong, what_is_wrong(serving, wrong))
 
 
 def take_money(lesson: Lesson) -> Hint:
@@ -143,12 +150,7 @@ def _served(lesson: Lesson) -> Ask | None:
 
 def _waiting(lesson: Lesson) -> list[Ask]:
     """The players who have got nothing yet and still can, in the order they came."""
-    got = lesson.serving.got
-    return [
-        ask
-        for ask, sale in zip(lesson.asks, got, strict=True)
-        if sale is None and _is_sold(lesson, ask)
-    ]
+    return [ask for ask in lesson.serving.waiting if _is_sold(lesson, ask)]
 
 
 def _is_sold(lesson: Lesson, ask: Ask) -> bool:
@@ -191,5 +193,8 @@ def _sell(lesson: Lesson, ask: Ask, place: int, *, again: bool) -> Hint:
     what = f"The next one wants: {goods}, and gives {given}."
     if again:
         what = f"That player still wants: {goods}, and gives {given}."
+    if late := [good for good in lesson.asks[place].goods if good not in ask.goods]:
+        title = shortened(late[0].title, MOST_LATE)
+        what = f"{title} isn't sold any more: then just {goods}, for {given}."
     how = f"Type {ask.typed} and press Enter; give the change back."
     return at_desk(lesson, "till", Hint(what, how, (ask.typed, ENTER)))

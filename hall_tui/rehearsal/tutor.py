@@ -56,7 +56,7 @@ class Tutor:
         self._coming = ""
         self._told: list[WrongBall] = []
         self._said = ""
-        self._serving = Serving(got=(), wrong=(), taken_back=False)
+        self._serving = Serving(asks=(), got=(), wrong=(), taken_back=False)
         self._sold: dict[int, tuple[int, float]] = {}
         self._wrong: set[int] = set()
         self._prizes: dict[int, str] = {}
@@ -129,7 +129,7 @@ class Tutor:
         self._lay = None if ball is None else ball.name
         self._game = self._scene.begun
         self._coming = "" if self._scene.coming is None else self._scene.coming.title
-        self._serving = serve(self.plan.asks, self._scene.sales)
+        self._serving = self._serve()
 
     def answered(self, act: str, answer: Answer) -> None:
         """An act that the trainee asked for was done, or refused."""
@@ -251,19 +251,17 @@ class Tutor:
         )
         self._see_sales()
 
+    def _serve(self) -> Serving:
+        return serve(self.plan.asks, self._scene.sales, self._scene.unsold)
+
     def _see_sales(self) -> None:
         """Note what was sold wrong, each receipt once."""
-        serving = serve(self.plan.asks, self._scene.sales)
-        waiting = [
-            ask
-            for ask, sale in zip(self.plan.asks, serving.got, strict=True)
-            if sale is None
-        ]
+        serving = self._serve()
         for sale in serving.wrong:
             if sale.number in self._wrong or sale.in_part:
                 continue
             self._wrong.add(sale.number)
-            if not any(is_what(ask, sale) for ask in waiting):
+            if not any(is_what(ask, sale) for ask in serving.waiting):
                 self.notes.wrong_sales += 1
             elif sale.discounted:
                 self.notes.wrong_discounts += 1

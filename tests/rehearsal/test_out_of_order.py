@@ -113,3 +113,30 @@ async def test_a_wrong_sale_never_holds_the_practice_up(
             hints.append(hint)
             assert len(hints) < 25, hints
         assert notes.refused == refused
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_who_waits_while_others_go_on_is_served_with_what_is_still_sold(
+    tmp_path: Path, alberta_rules: Loaded, begun: bool
+) -> None:
+    """The number is drawn, or the game begun as well, with a player at the till."""
+    async with practising(tmp_path, alberta_rules) as practice:
+        while not practice.hint.what.startswith("The next one wants"):
+            await practice.follow()
+        ball = practice.app.tutor._scene.blower
+        assert ball is not None
+        await practice.press("f3")
+        await practice.type(f"{ball.number}")
+        late = "Loonie pot isn't sold any more: then just "
+        assert practice.hint.what.startswith(late)
+        if begun:
+            await practice.press("f8", "f9")
+            assert practice.hint.what.startswith("The blower gives")
+        while not practice.hint.what.startswith(late):
+            await practice.follow()
+        while not practice.hint.what.startswith("Next: "):
+            hint = await practice.follow()
+            assert not begun or "brings the cards back" not in hint.what
+        notes = practice.app.tutor.notes
+        assert (notes.refused, notes.wrong_sales, notes.wrong_money) == (0, 0, 0)
+        assert not practice.app.tutor._serve().waiting
