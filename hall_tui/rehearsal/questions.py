@@ -70,7 +70,11 @@ _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
         "Reason": ("Take ",),
         "SecondPerson": ("Take back",),
     },
-    "settle": {"ChooseAward": ("Money of",), "Ask": ("",)},
+    "settle": {
+        "ChooseAward": ("Money of",),
+        "Ask": ("",),
+        "Confirm": ("Put the",),
+    },
     "recall": {"HeldList": ("Which sale",)},
     "pay": {
         "ChooseAward": ("Pay",),

@@ -18,15 +18,17 @@ class LastSale:
     tenders: tuple[tuple[str, int], ...]
     discount: str | None
     player: str | None
+    donation: str | None
 
 
 def last_sale(db: Database, session_id: int, till: str) -> LastSale | None:
     """The last receipt of a till in a session; None when it wasn't sold, or is void."""
     found = one(
         db,
-        "SELECT r.id, r.discount, r.player_name, j.act, j.answer,"
+        "SELECT r.id, r.discount, r.player_name, d.donation, j.act, j.answer,"
         " EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id) AS is_void"
         " FROM receipts r JOIN journal j ON j.seq = r.seq"
+        " LEFT JOIN donations d ON d.receipt_id = r.id"
         " WHERE r.session_id = ? AND r.till = ? ORDER BY r.id DESC LIMIT 1",
         session_id,
         till,
@@ -43,4 +45,5 @@ def last_sale(db: Database, session_id: int, till: str) -> LastSale | None:
         tenders=tuple((row["kind"], row["amount_cents"]) for row in tenders),
         discount=found["discount"],
         player=found["player_name"],
+        donation=found["donation"],
     )

@@ -156,12 +156,18 @@ def receipts(db: Database, session_id: int) -> list[Receipt]:
     return [each for each in found if each is not None]
 
 
-def last_number(db: Database, till: str | None = None) -> int:
-    """The number of the newest receipt, of a till or of the hall; 0 for none."""
+def last_number(
+    db: Database, till: str | None = None, *, standing: bool = False
+) -> int:
+    """The number of the newest receipt, of a till or of the hall; 0 for none.
+
+    `standing`: of those that weren't voided or refunded whole.
+    """
     found = value(
         db,
-        "SELECT id FROM receipts WHERE till = coalesce(?, till)"
-        " ORDER BY id DESC LIMIT 1",
+        "SELECT id FROM receipts r WHERE till = coalesce(?, till)"
+        + (_STANDS if standing else "")
+        + " ORDER BY id DESC LIMIT 1",
         till,
     )
     return int(found or 0)
@@ -279,6 +285,11 @@ def _void(db: Database, number: int) -> Void | None:
     )
 
 
+_STANDS = (
+    " AND NOT EXISTS (SELECT 1 FROM voids v WHERE v.receipt_id = r.id)"
+    " AND EXISTS (SELECT 1 FROM receipt_lines l WHERE l.receipt_id = r.id AND NOT"
+    " EXISTS (SELECT 1 FROM refunds b WHERE b.line_id = l.id))"
+)
 # From the receipt up to the first one, then down to all that name it.
 _OF_PLAYER = """
 WITH RECURSIVE up (id, earlier) AS (

@@ -344,6 +344,8 @@ def test_money_that_comes_back_is_taken() -> None:
     ):
         front = Front(kind=kind, question=question)
         assert hinted(owed, "verifier", front=front).press == ("enter",), question
+    sure = Front(kind="Confirm", question="Put the 20.00 that came back into bank?")
+    assert hinted(owed, "verifier", front=sure).press == (":yes",)
 
 
 def test_a_prize_closed_without_a_second_winner_is_opened_again() -> None:

@@ -38,7 +38,8 @@ SHOWN = 40
 
 
 class SecondPerson(Dialog["Answer"]):
-    """Name, then PIN, of a person who confirms.
+    """Name or number, then PIN, of a person who confirms; the numbers are those of
+    the sign-in.
 
     `send` tries the act with both; `then` gets its answer once it is done, or
     refused for what isn't the second person's fault. `confirming` says what the act
@@ -93,7 +94,11 @@ class SecondPerson(Dialog["Answer"]):
         from hall_tui.acts.work import confirmer
 
         everybody = self.hall.file.read(people.people)
-        able = [one.name for one in everybody if self._fault(one) is None]
+        able = [
+            f"{place} {one.name}"
+            for place, one in enumerate(everybody, start=1)
+            if self._fault(one) is None
+        ]
         needed = f"nobody now: another {confirmer(self._role)} is needed"
         told = ", ".join(able) or needed
         self._may.update(words(f"May confirm: {told}"))
@@ -105,7 +110,7 @@ class SecondPerson(Dialog["Answer"]):
             self._try(self._name, text)
             return
         everybody = self.hall.file.read(people.people)
-        found = [] if text.isdecimal() else meant(text, everybody)
+        found = meant(text, everybody)
         if len(found) != 1:
             several = "Several people are called so: type more of the name."
             pins = self.hall.file.read(people.needs_pins)
@@ -171,7 +176,7 @@ class SecondPerson(Dialog["Answer"]):
 
     def _ask_name(self) -> None:
         self._name = None
-        self._step.update(words("Name of the second person:"))
+        self._step.update(words("Name of the second person, or the number:"))
         if self.line is not None:
             self.line.put("")
         self.typing("")

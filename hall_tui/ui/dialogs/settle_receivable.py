@@ -9,6 +9,7 @@ from hall_tui.rules.drawers import BANK
 from hall_tui.rules.money import amount_told, as_amount, format_cents, parse_cents
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Ask, amount_up_to
+from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.pay_award import ChooseAward, award_told
 from hall_tui.ui.plain import quoted
 from hall_tui.views import cash
@@ -36,22 +37,26 @@ def ask_settle(desk: DeskScreen, owed: Sequence[tuple[Award, int]]) -> None:
     desk.ask(ChooseAward(desk, question, [award for award, _ in owed], chosen))
 
 
-def _ask_amount(desk: DeskScreen, award: Award, owed_cents: int) -> None:
+def _ask_amount(
+    desk: DeskScreen, award: Award, owed_cents: int, typed: str = ""
+) -> None:
     told = award_told(desk, award, short=True)
     told = f"{format_cents(owed_cents)} are to come back: {told}."
     beyond = f"{format_cents(owed_cents)} are to come back: take no more."
     desk.ask(
         Ask(
             "How much is brought now?",
-            lambda amount: _ask_drawer(desk, award, amount),
+            lambda amount: _ask_drawer(desk, award, owed_cents, amount),
             check=lambda text: amount_up_to(text, owed_cents, beyond),
-            proposed=as_amount(owed_cents),
+            proposed=typed or as_amount(owed_cents),
             details=told,
         )
     )
 
 
-def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
+def _ask_drawer(
+    desk: DeskScreen, award: Award, owed_cents: int, amount: str, typed: str = ""
+) -> None:
     drawers = desk.read(cash.drawers)
     paid_from = cash.drawer_name(award.account or "") or BANK
 
@@ -61,12 +66,26 @@ def _ask_drawer(desk: DeskScreen, award: Award, amount: str) -> None:
             return None
         return f"There is no drawer {quoted(text)}: type {known}."
 
+    def sure(drawer: str) -> None:
+        desk.ask(
+            Confirm(
+                f"Put the {amount_told(amount)} that came back into {drawer}?",
+                lambda: _send(desk, award, amount, drawer),
+                yes="that is put in",
+                details=award_told(desk, award, short=True),
+                back="another drawer",
+                cancelled=lambda: _ask_drawer(desk, award, owed_cents, amount, drawer),
+            )
+        )
+
     desk.ask(
         Ask(
             f"Into which drawer do the {amount_told(amount)} go?",
-            lambda drawer: _send(desk, award, amount, drawer.casefold()),
+            lambda drawer: sure(drawer.casefold()),
             check=fault,
-            proposed=paid_from,
+            proposed=typed or paid_from,
+            back="another amount",
+            cancelled=lambda: _ask_amount(desk, award, owed_cents, amount),
         )
     )
 

@@ -135,8 +135,7 @@ def told_line(
     """
     times = f"{line.quantity} x " if line.quantity > 1 else ""
     size = sized(hall, line.product, line.faces, line.medium)
-    # A title may end in a number, so its size doesn't follow at once.
-    what = f"{times}{line.title},{size}" if size else f"{times}{line.title}"
+    what = f"{times}{line.title}{size}"
     paid = f"{'of ' if in_part else ''}{format_cents(line.amount_cents)}"
     return ToldLine(line.line, plain(what), paid, mark)
 

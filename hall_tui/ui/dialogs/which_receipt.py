@@ -19,19 +19,23 @@ def with_receipt(
     then: Callable[[Receipt], None],
     *,
     question: str = "",
+    standing: bool = True,
 ) -> None:
     """Go on with the receipt whose number stands in the desk's entry line.
 
     `what` is done to it; `question` asks for it where that isn't enough.
     With nothing typed the number is asked for; this till's newest is proposed, where
-    it has none the newest of the hall.
+    it has none the newest of the hall: of those that weren't given back, while there
+    is one, unless they may be had back too (`standing` is false).
     """
     line = desk.line
     number = "" if line is None else _number(line.value)
     if line is None or not number:
+        till = desk.hall.desk_name
         newest = desk.read(
             lambda db: (
-                receipts.last_number(db, desk.hall.desk_name)
+                receipts.last_number(db, till, standing=standing)
+                or receipts.last_number(db, standing=standing)
                 or receipts.last_number(db)
             )
         )

@@ -1,6 +1,6 @@
 """What a line was likely meant to be that isn't typed as the till reads it.
 
-    6 x  6-x  x6  e 6x  2 yy     what belongs together has no blank or dash in it
+    6 x  6-x  x6  e 6x  6xe  2 yy     what belongs together has no blank or dash in it
     2x yy  yy*2  2 * yy          how many stands in front, with "*"
     6x, yy  6x+yy  6x/yy  6x.    words have a blank between them, and nothing else
 
@@ -82,6 +82,8 @@ def _readings(word: str, following: str) -> Iterator[tuple[str, int]]:
     if (turned := _TURNED.fullmatch(word)) is not None:
         yield f"{turned[2]}{turned[1]}", 0
         yield f"{turned[2]}*{turned[1]}", 0
+    if word.endswith("e"):
+        yield f"e{word[:-1]}", 0
     for sign in "-/":
         if sign in word:
             yield word.replace(sign, " "), 0

@@ -29,7 +29,8 @@ from hall_tui.rules.wording import counted, either, shortened
 _WORD = re.compile(r"(?:(\d{1,3})\*)?([a-z0-9]+)(?:/([a-z_]+))?(?:@(\d{1,7}))?")
 TIMES_DIGITS = 2
 """A longer number is rather that of a receipt than how many are wanted."""
-_MONEY = re.compile(r"\d{1,6}\.\d{0,2}", re.ASCII)
+_MONEY = re.compile(r"\d{1,6}\.\d*", re.ASCII)
+_BEGUN = re.compile(r"(e(?=\d))?(\d*)(.*)")
 _BODY = re.compile(r"(\d{0,3})([a-z][a-z0-9]*)")
 
 
@@ -142,23 +143,49 @@ def item_of(hall: Hall, word: str, before: Sequence[Item]) -> Item:
 
 
 def like(hall: Hall, word: str) -> list[str]:
-    """The products whose code begins with a word, or whose title has it in it."""
-    wanted = word.rpartition("*")[2].lstrip("0123456789")
-    by_code = [key for key, one in hall.products.items() if one.code.startswith(wanted)]
+    """The products whose code begins with a word, or whose title has it in it.
+
+    With faces before it only what is sold so, or in one size: there it is rather how
+    many. None where it is a code whose size is wrong.
+    """
+    begun = _BEGUN.fullmatch(word.rpartition("*")[2])
+    unit, size, wanted = ("", "", "") if begun is None else begun.groups()
+    fits = {
+        key: one
+        for key, one in hall.products.items()
+        if not size or _has_size(one, int(size), bool(unit))
+    }
+    whole = {key for key, one in hall.products.items() if one.code == wanted}
+    if whole - fits.keys():
+        return []
+    by_code = [key for key, one in fits.items() if one.code.startswith(wanted)]
     if len(wanted) < 3:
         return by_code if wanted else []
     by_title = [
         key
-        for key, one in hall.products.items()
+        for key, one in fits.items()
         if wanted in one.title.casefold() and key not in by_code
     ]
     return by_code + by_title
 
 
+def _has_size(product: Product, size: int, on_unit: bool) -> bool:
+    found = [w for w in ways(product) if w.medium == "electronic" or not on_unit]
+    sizes = {way.faces for way in found}
+    return size in sizes or (len(sizes) == 1 and None not in sizes)
+
+
 def sized(hall: Hall, product: str, faces: int | None, medium: str | None) -> str:
-    """What tells one way to buy a product from another: " 6 faces", " on a unit"."""
-    sizes = {way.faces for way in ways(hall.products[product])}
-    told = f" {counted(faces, 'face')}" if faces is not None and len(sizes) > 1 else ""
+    """What tells one way to buy a product from another: " 6 faces", " on a unit".
+
+    It follows the title; behind one that ends in a number a comma keeps them apart.
+    """
+    goods = hall.products[product]
+    sizes = {way.faces for way in ways(goods)}
+    told = ""
+    if faces is not None and len(sizes) > 1:
+        comma = "," if goods.title[-1:].isdigit() else ""
+        told = f"{comma} {counted(faces, 'face')}"
     return f"{told} on a unit" if medium == "electronic" else told
 
 
@@ -269,7 +296,11 @@ def _faced(faces: int | None) -> str:
 def _unknown(hall: Hall, word: str) -> str:
     shown = shortened(word)
     if _MONEY.fullmatch(word):
+        if len(word.rpartition(".")[2]) > 2:
+            return "Money is typed behind =, with two decimals at most: =20.50."
         return f"Money is typed behind =: ={shown} for {shown} in cash."
+    if word.endswith("*"):
+        return f"Behind {shown} goes a code: take one of those on the right."
     if word.casefold() in KINDS:
         return "Money is typed behind =: =20 for 20 in cash, =d for all by debit."
     near = [

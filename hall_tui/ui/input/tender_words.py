@@ -1,9 +1,9 @@
 """What is handed over, as it is typed after "=": cash without a name, others by name.
 
 "" is exact cash, "20" twenty in cash, "20 5d" twenty in cash and 5.00 by debit, "d"
-all by debit, "20 d" the rest by debit. Any beginning of a name will do that tells it
-apart: "d", "v", "cr", "ch", "car". Where nothing is due, as a certificate pays for all,
-"d" sells it like "".
+all by debit, "20 d" the rest by debit. "10 cash" is "10". Any beginning of a name will
+do that tells it apart: "d", "v", "cr", "ch", "car". Where nothing is due, as a
+certificate pays for all, "d" sells it like "".
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from hall_tui.rules.money import as_amount, format_cents, parse_cents
 from hall_tui.rules.tendering import CASH, KINDS
 from hall_tui.rules.wording import shortened
 
+_CASH_NAMED = re.compile(
+    rf"(?<!\S)(?:(\d+(?:\.\d*)?)\s+{CASH}|{CASH}\s+(\d+(?:\.\d*)?))(?!\S)"
+)
 _PART = re.compile(r"(\d+(?:\.\d*)?)?([a-z]*)")
 
 NOTHING_YET = "There is nothing to pay for yet: type a code first."
@@ -25,7 +28,7 @@ Tender = dict[str, int | None]
 
 def tender_of(text: str, total_cents: int) -> Tender:
     """What is handed over against a total. Raises ValueError with one sentence."""
-    parts = text.lower().split()
+    parts = _CASH_NAMED.sub(r"\1\2", text.lower()).split()
     if not parts:
         return {CASH: None}
     tender: Tender = {}
@@ -33,7 +36,11 @@ def tender_of(text: str, total_cents: int) -> Tender:
     for part in parts:
         kind, cents = _part(part)
         if kind in tender or kind == rest:
-            raise ValueError(f"{kind.capitalize()} stands there twice: add it up.")
+            apart = ", or type 5d without a blank for 5.00 by debit"
+            raise ValueError(
+                f"{kind.capitalize()} stands there twice: add it up"
+                f"{apart if kind == CASH else ''}."
+            )
         if cents is not None:
             tender[kind] = cents
         elif rest is None:

@@ -262,6 +262,11 @@ class _Reading:
         return None if said == "-" else said
 
 
+def is_word(text: str) -> bool:
+    """Whether a text in small letters is a word of the till that is no code."""
+    return any(pattern.fullmatch(text) for pattern, _ in _WORDS)
+
+
 def _number(text: str, what: str, like: str) -> int:
     if not (text.isdecimal() and text.isascii() and len(text) <= 4):
         raise ValueError(f'"{shortened(text)}" is not {what}: type {like}.')

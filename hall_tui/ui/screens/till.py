@@ -17,13 +17,12 @@ from hall_tui.ui.input.open_sale import OpenSale
 from hall_tui.ui.input.tender_words import Tender, tender_arguments, tender_of
 from hall_tui.ui.input.till_hint import Drawer, hint
 from hall_tui.ui.input.till_line import read_line
-from hall_tui.ui.plain import cut
 from hall_tui.ui.screens.till_holding import HoldingSales
 from hall_tui.ui.screens.till_keeping import Seat
 from hall_tui.ui.screens.till_numbers import of_number, of_receipt
 from hall_tui.ui.screens.till_taking import with_way_back, with_way_off
 from hall_tui.ui.widgets import till_shown
-from hall_tui.ui.widgets.hint_line import most_signs
+from hall_tui.ui.widgets.hint_line import fitting
 from hall_tui.ui.widgets.receipt_pane import Note
 from hall_tui.ui.widgets.sell_pane import Shelf, shelf_of
 from hall_tui.ui.widgets.till_panes import TillPanes
@@ -195,7 +194,7 @@ class Till(HoldingSales):
             self._why_not,
             self.drawer,
         )
-        self.hint(cut(told, most_signs(self.size.width, len(text))))
+        self.hint(fitting(told, self.size.width, len(text)))
 
     def _no_session(self) -> str:
         return f"No session is open: a manager opens one, {self.key('go_home')}."
@@ -253,6 +252,7 @@ class Till(HoldingSales):
                 dict(found.tenders),
                 found.discount,
                 found.player,
+                found.donation,
             )
             self.say(f"Sold here last: {self.last.told}")
 
@@ -280,7 +280,12 @@ class Till(HoldingSales):
 
         def paid(answer: Answer) -> None:
             self.last = till_shown.sold(
-                self.rules.hall, answer.data, tender, found.discount, sale.name
+                self.rules.hall,
+                answer.data,
+                tender,
+                found.discount,
+                sale.name,
+                sale.donation,
             )
             self._fresh = True
             self.say(f"{self.last.told}{told}{self._next_books(sale)}", "good")

@@ -42,6 +42,7 @@ class BesideSales(DeskScreen):
             self,
             "copy",
             lambda found: self.do("reprint", {"receipt": found.number}, shown),
+            standing=False,
         )
 
     def action_unit(self) -> None:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from textual.widgets import Static
 
-from hall_tui.ui.plain import words
+from hall_tui.ui.plain import cut, plain, words
 
 STEP = 12
-SHORT = 12
-"""Beside so few signs that are typed a long hint may take more room."""
+SHARES = ((12, 80), (20, 70))
+"""Beside fewer typed signs a hint takes at most so many percent of the line."""
+LEAST_SHARE = 60
 
 
-def most_signs(width: int, typed: int) -> int:
-    """How many signs a hint may have beside so many typed ones in a window so wide."""
-    tenths = 8 if typed < SHORT else 6
-    return max(width * tenths // 10 - 2, 10)
+def _share(typed: int) -> int:
+    return next((share for most, share in SHARES if typed < most), LEAST_SHARE)
+
+
+def fitting(told: Sequence[str], width: int, typed: int) -> str:
+    """The first of several hints that has room whole; of none the last, cut."""
+    most = max(width * _share(typed) // 100 - 2, 10)
+    whole = (one for one in told if cell_len(plain(one)) <= most)
+    return next(whole, cut(told[-1], most))
 
 
 class HintLine(Static):
@@ -27,23 +35,25 @@ class HintLine(Static):
 
     DEFAULT_CSS = """
     HintLine {
-        width: 0; max-width: 60%; height: 1; color: $quiet; padding: 0 1;
+        width: 0; height: 1; color: $quiet; padding: 0 1;
         text-align: right; text-wrap: nowrap; text-overflow: ellipsis;
     }
-    HintLine.-beside-little { max-width: 80%; }
     """
 
     def __init__(self) -> None:
         super().__init__(markup=False)
         self._told = ""
         self._wide = 0
+        self._most = 0
 
     def tell(self, text: str, typed: int = 0) -> None:
         """Show other words beside so many typed signs.
 
         Nothing is painted when they are the same.
         """
-        self.set_class(typed < SHORT, "-beside-little")
+        if (most := _share(typed)) != self._most:
+            self._most = most
+            self.styles.max_width = f"{most}%"
         if text == self._told:
             return
         self._told = text

@@ -58,6 +58,8 @@ class TillPanes(Vertical):
         notes = [Note(till_shown.punch(last.punches))] if punched else []
         if last.on_unit and not last.back:
             notes.append(Note(till_shown.unit_to_note(last.number)))
+        if last.donation:
+            notes.append(Note(f"Donation: {last.donation}"))
         name = f" · {last.name}" if last.name else ""
         head = f"Receipt {last.number:06d}, {last.back or 'sold'}{name}"
         self.receipt.tell(head, last.lines, notes)

@@ -35,6 +35,7 @@ class Sold:
     lines: tuple[ShownLine, ...]
     punches: tuple[str, ...]
     name: str | None
+    donation: str | None = None
     on_unit: bool = False
     back: str = ""
 
@@ -55,6 +56,7 @@ def sold(
     tender: Tender,
     discount: str | None,
     name: str | None,
+    donation: str | None,
 ) -> Sold:
     """What an answer to `sell` says, with what was asked for there."""
     lines = cast("list[Mapping[str, object]]", data["lines"])
@@ -77,6 +79,7 @@ def sold(
         lines=tuple(sold_lines(hall, lines, discount)),
         punches=tuple(cast("list[str]", data["punch"])),
         name=name,
+        donation=donation,
         on_unit=any(line["medium"] == "electronic" for line in lines),
     )
 

@@ -109,7 +109,12 @@ def test_words_for_products(alberta: Hall, line: str, items: list[Item]) -> None
         ("6q", 'There is no code "6q": take one of those on the right.'),
         ("p", 'There is no code "p": pp is Power Play, pm is Pay Me.'),
         ("12ppq", 'There is no code "12ppq": take one of those on the right.'),
-        ("2*", 'There is no code "2*": take one of those on the right.'),
+        ("2*", "Behind 2* goes a code: take one of those on the right."),
+        ("3t", 'There is no code "3t": take one of those on the right.'),
+        ("2b", 'There is no code "2b": bz is Bonanza.'),
+        ("e6b", 'There is no code "e6b": bz is Bonanza, bk is Early-bird and'
+         " intermission booklet."),
+        ("10.123", "Money is typed behind =, with two decimals at most: =20.50."),
         ("1247", '"1247" alone says nothing here: type #1247 if the player has the card'
          " on receipt 1247."),
         ("6r@900", "There is no book 900 of Regular to begin with: type a number from"
@@ -243,6 +248,9 @@ def test_what_stands_behind_the_sign(
         ("20", {"cash": "20.00"}),
         ("20.5", {"cash": "20.50"}),
         ("20.", {"cash": "20.00"}),
+        ("20 cash", {"cash": "20.00"}),
+        ("Cash 20", {"cash": "20.00"}),
+        ("5d 10 cash", {"debit": "5.00", "cash": "10.00"}),
         ("5d", {"debit": "5.00"}),
         ("10 5d", {"cash": "10.00", "debit": "5.00"}),
         ("5D 10", {"debit": "5.00", "cash": "10.00"}),
@@ -265,7 +273,9 @@ def test_what_is_handed_over(typed: str, arguments: dict[str, str]) -> None:
          " voucher."),
         ("20,5", '"20,5" is no money: type =, =20, or =20 5d for 5.00 by debit.'),
         ("20.005", '"20.005" is not an amount of money; write it like 20 or 20.50.'),
-        ("10 10", "Cash stands there twice: add it up."),
+        ("10 5 debit", "Cash stands there twice: add it up, or type 5d without a blank"
+         " for 5.00 by debit."),
+        ("5d 5d", "Debit stands there twice: add it up."),
         ("d v", "Type an amount for debit or for voucher."),
         ("20 d", "20.00 in cash leaves nothing to pay by debit: type =debit for all by"
          " debit."),

@@ -95,13 +95,21 @@ async def test_money_of_an_award_taken_back_comes_in(evening: Evening) -> None:
         assert driver.said == "20.00 are to come back: take no more."
         await driver.type("12.50")
         assert driver.typed == "bank"
-        await driver.press("enter")
+        await driver.press("enter", "enter")
+        assert driver.dialog.question == "Put the 12.50 that came back into bank?"
+        assert evening.balance("receivable") == 2000
+        await driver.press("escape")
+        assert driver.typed == "bank"
+        await driver.press("escape")
+        assert driver.typed == "12.50"
+        await driver.press("enter", "enter", "f9")
         assert driver.said == "12.50 came back into bank. 7.50 are still to come."
         await driver.press("ctrl+r", "enter")
         await driver.press(*["backspace"] * 4)
         await driver.type("till-9")
         assert 'There is no drawer "till-9": type bank' in driver.said
         await driver.type("bank")
+        await driver.press("f9")
         assert driver.said == "7.50 came back into bank."
     assert evening.balance("receivable") == 0
     evening.assert_sound()
@@ -130,9 +138,9 @@ async def test_a_winner_who_has_money_to_give_back_isnt_paid_unwarned(
         await assert_golden(driver, "verifier_pay_held")
         await driver.press("escape", "ctrl+r")
         await driver.type("12.50")
-        await driver.press("enter", "f6")
+        await driver.press("enter", "f9", "f6")
         assert "! Receipt 1 still has 7.50 to give back" in driver.text()
-        await driver.press("escape", "ctrl+r", "enter", "enter", "f6")
+        await driver.press("escape", "ctrl+r", "enter", "enter", "f9", "f6")
         assert "to give back" not in driver.text()
         await driver.press("f9")
     assert evening.balance("receivable") == 0

@@ -252,7 +252,7 @@ async def test_lines_are_refunded_that_are_not_played(
     await till.type("1, 3")
     assert till.said == "Line 3 is played: type all, or of 1."
     await till.type("1")
-    assert "1  Regular, 6 faces" in till.text()
+    assert "1  Regular 6 faces" in till.text()
     await till.press("f9")
     await till.type("has to leave")
     assert "receipt 1, Regular 7.00, 7.00 in cash: has" in till.text()

@@ -70,13 +70,15 @@ async def test_after_a_restart_it_says_whether_the_last_sale_went_through(
     hall: Evening,
 ) -> None:
     async with at_till(hall) as till:
-        await till.type("6r bk=20")
+        await till.type("6r bk don soup=20")
         told = till.said
+        assert "· Donation: soup" in till.text()
         shown = till.text().splitlines()[2:6]
     sell(hall, SIX, desk="till-2")
     async with at_till(hall) as till:
         assert till.said == f"Sold here last: {told}"
         assert till.text().splitlines()[2:6] == shown
+        assert "· Donation: soup" in till.text()
         assert "CHANGE" not in till.text()
         await till.type("9r")
         assert till.said == ""

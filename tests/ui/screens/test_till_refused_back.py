@@ -96,3 +96,22 @@ async def test_nothing_is_asked_of_the_drawer_while_no_session_is_open(
         await driver.press("f8")
         assert driver.screen is driver.desk
         assert driver.said.startswith("No session is open: open one first")
+
+
+async def test_a_receipt_that_still_stands_is_proposed(
+    till: Driver, evening: Evening
+) -> None:
+    """A copy is had of those taken back too."""
+    for _ in range(3):
+        sell(evening, SIX)
+    evening.ok("void", receipt=3, reason="wrong book", second="Max", by="Ann")
+    evening.ok("refund", receipt=2, lines=[1], reason="ill", second="Max", by="Ann")
+    for key, number in (("ctrl+f", "1"), ("f7", "1"), ("ctrl+y", "3")):
+        await till.press(key)
+        assert till.typed == number
+        await till.press("escape")
+    evening.ok("void", receipt=1, reason="wrong book", second="Max", by="Ann")
+    await till.press("ctrl+f")
+    assert till.typed == "3"
+    await till.press("enter")
+    assert till.said == "Receipt 3 was voided already."

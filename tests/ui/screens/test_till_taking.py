@@ -83,6 +83,40 @@ async def test_a_line_of_one_word_is_not_worth_bringing_back(till: Driver) -> No
 async def test_what_is_paid_how_shows_while_it_is_typed(till: Driver) -> None:
     await till.type("6r=5 cheque", enter=False)
     assert "cash 5.00 and cheque 2.00, no change" in till.text()
+    await till.press("escape")
+    await till.type("6r=5 4d", enter=False)
+    assert "cash 5.00 and debit 4.00, change 2.00" in till.text()
+
+
+@pytest.mark.parametrize("line", [
+    "b", "p", "e", "12pp", "vr", "%", "%q", "10*9bk", "e9r=20", "6r bk lo=5", "6r@150",
+    "6r=50 cheque", "6r 9bk lo to fb=50 cheque", "6*", "e6x", "cert 3", "name Bo p",
+])  # fmt: skip
+async def test_what_stands_beside_the_line_is_whole(till: Driver, line: str) -> None:
+    await till.type("9r 6r@150=")
+    await till.type(line, enter=False)
+    beside = till.text().splitlines()[-2].removeprefix(f" > {line}")
+    assert beside.startswith(" ") and beside.strip()
+    assert "…" not in beside
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("r", "Regular: 3r 3.50, 6r 7.00, 9r 10.50; Rapid Doubles: rd 5.00"),
+        ("4r", "Regular isn't sold with 4 faces: type 3r, 6r or 9r."),
+        ("e6ch", "Charity sheet isn't sold on a unit: type ch."),
+        ("12pp", "Power Play: 12ppr 12.00, 12ppy 24.00"),
+        ("b", "bz 1.00, 6bk 4.00"),
+        ("vr", "vr: only Wed until 18:15, Enter says more"),
+        ("don", "Type what is given: don soup. don - takes it off."),
+    ],
+)
+async def test_what_a_word_may_become_is_told(
+    till: Driver, word: str, told: str
+) -> None:
+    await till.type(word, enter=False)
+    assert till.text().splitlines()[-2].removeprefix(f" > {word}").strip() == told
 
 
 @pytest.mark.parametrize(
@@ -94,7 +128,7 @@ async def test_what_is_paid_how_shows_while_it_is_typed(till: Driver) -> None:
         ("db", "db: only Sun"),
         ("vr", "vr: only Wed until 18:15"),
         ("6r lo lo", "A receipt has one Loonie pot entry; ask for one."),
-        ("6r@150", "r: book 150 can't be sold: faces "),
+        ("6r@150", "r: book 150 can't be sold, Enter says more"),
         ("#9 bz", "There is no receipt 9: read the number again."),
     ],
 )
@@ -118,7 +152,7 @@ async def test_what_may_be_mended_shows_its_price(till: Driver) -> None:
     await till.type("bz", enter=False)
     assert "Bonanza, 1.00" in till.text()
     await till.type("=5", enter=False)
-    assert " bz: needs regular game cards of this event; add one" in till.text()
+    assert " bz: needs regular game cards of this event, Enter says more" in till.text()
 
 
 @pytest.mark.parametrize(
