@@ -115,7 +115,7 @@ def _next(lesson: Lesson) -> Hint:
     if can_be_heard(lesson):
         return hear(lesson)
     found = _between(lesson) if scene.playing is None else _in_game(lesson)
-    if where.desk == "pots":
+    if where.desk == "pots" and not scene.shouts:
         return replace(found, what=_pot_told(scene))
     ends = scene.playing is None and scene.coming is None and scene.broken is None
     if where.desk == "caller" and ends:
@@ -249,9 +249,9 @@ def _stopped(lesson: Lesson) -> Hint:
             what = "All claims are checked; the winners share the prize."
         how = f"Press {keys('no_more')}: it shows who gets what, and asks."
         return at_desk(lesson, "verifier", pressed(what, how, "no_more"))
-    what = "No good claim: the game goes on where it stopped."
+    what = "The game is stopped, but nobody holds up a card."
     if scene.verdict is not None:
-        what = _REFUSED.get(scene.verdict, what)
+        what = _REFUSED.get(scene.verdict, "No good claim stands: no prize is won.")
     how = f"Press {keys('play_on')}: the game goes on where it stopped."
     return at_desk(lesson, "caller", pressed(what, how, "play_on"))
 
@@ -259,6 +259,7 @@ def _stopped(lesson: Lesson) -> Hint:
 _REFUSED = {
     Verdict.NOT_YET: "NOT YET: numbers are missing, so there is no winner.",
     Verdict.NOT_SOLD: "NOT SOLD: nobody paid for this card, so it wins nothing.",
+    Verdict.WRONG_GAME: "WRONG GAME: this card was sold, but not for this game.",
 }
 
 

@@ -181,7 +181,7 @@ def _of_receipt(
     asked = _BACK.match(front.question) or _CONFIRMED.match(front.confirms)
     if asked is None or asked[1] == receipt:
         return None
-    what = f"Receipt {asked[1]} is another player's: compare number and cards."
+    what = f"Nobody brings receipt {asked[1]} back: compare number and cards."
     return Hint(what, "Press Esc to go back; nothing is taken back.", (ESC,))
 
 
@@ -219,7 +219,9 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         how = f'Type a reason, such as "{why}", and press Enter.'
         return Hint("The books keep the reason: a word or two.", how, (why, ENTER))
     if kind == "SecondPerson":
-        return typed("This takes two people: the manager comes.", MANAGER)
+        what = "This takes two people: the manager comes to you and says yes."
+        how = f"Type the name {MANAGER} and press Enter: the practice asks no PIN."
+        return Hint(what, how, (MANAGER, ENTER))
     if kind == "HeldList":
         what = "It shows the sale that was laid aside."
         return Hint(what, "Press Enter to take it up again.", (ENTER,))

@@ -85,7 +85,7 @@ async def sells_and_voids_the_wrong_cards(practice: Practice) -> None:
     await practice.type("1", enter=False)
     await practice.press("f7", "f9")
     await practice.type("wrong cards")
-    assert practice.told[0].startswith("Receipt 1 is another player's")
+    assert practice.told[0].startswith("Nobody brings receipt 1 back")
     await practice.type("Manager")
     assert practice.told[0].startswith("Receipt 1 was another player's")
 

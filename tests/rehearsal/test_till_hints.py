@@ -190,7 +190,7 @@ def test_only_the_receipt_that_came_back_is_voided(
     found = hinted(scene, "till", front=front, typed=typed)
     assert found.press == press
     if "receipt 12" in question:
-        assert found.what.startswith("Receipt 12 is another player's")
+        assert found.what.startswith("Nobody brings receipt 12 back")
     if typed == "12":
         assert found.how == "12 stands typed: erase it with Backspace."
 
