@@ -40,7 +40,8 @@ def too_much_at_once(cash: CashDrawers, cents: int, *drawers: str) -> str | None
         if most is not None and cents > most:
             return (
                 f"{format_cents(cents)} is more than {name} takes or gives at once"
-                f" ({format_cents(most)}): read it again, or do it in parts."
+                f" ({format_cents(most)}): compare the digits with the money first,"
+                " and only if they are right do it in parts."
             )
     return None
 

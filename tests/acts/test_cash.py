@@ -134,8 +134,8 @@ def test_a_slip_of_the_keys_moves_no_cash(
     evening.ok("pay_in", drawer="till-1", amount="5000.00", reason="a find")
     answer = evening.refused("too_much_cash", act, amount="5000.01", **given)
     assert answer.message == (
-        "5,000.01 is more than till-1 takes or gives at once (5,000.00): read it again,"
-        " or do it in parts."
+        "5,000.01 is more than till-1 takes or gives at once (5,000.00): compare the"
+        " digits with the money first, and only if they are right do it in parts."
     )
     evening.ok(act, amount="5000.00", **given)
 

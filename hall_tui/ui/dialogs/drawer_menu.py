@@ -98,6 +98,7 @@ class Drawer:
             question,
             "{} put into {}.",
             sure="{} from the safe into {}?",
+            undone_by="drop",
         )
 
     def drop(self) -> None:
@@ -108,6 +109,7 @@ class Drawer:
             question,
             "{} taken from {} to the safe.",
             sure="{} from {} to the safe?",
+            undone_by="float",
         )
 
     def pay_in(self) -> None:
@@ -147,20 +149,39 @@ class Drawer:
     def _too_much(self, cents: int) -> str | None:
         return too_much_at_once(self._desk.rules.hall.cash, cents, self.name)
 
+    def _put_right(self, act: str, undone_by: str) -> str:
+        """What puts an amount right that was typed wrong and is booked."""
+        menu, back, more = map(self._desk.key, ("drawer", undone_by, act))
+        return (
+            f" Typed wrong? {menu}, then {back}, takes back what is too much; {more}"
+            " adds what is missing."
+        )
+
     def _ask_amount(
-        self, act: str, question: str, done: str, *, sure: str = "", why: str = ""
+        self,
+        act: str,
+        question: str,
+        done: str,
+        *,
+        sure: str = "",
+        why: str = "",
+        undone_by: str = "",
     ) -> None:
         """Ask for an amount, show it again, then book it; Esc there asks once more.
 
-        `why` asks for the reason with it; `sure` is a yes or no.
+        `why` asks for the reason with it; `sure` is a yes or no, after which it is
+        said that the act `undone_by` takes it back.
         """
         desk, name = self._desk, self.name
+        way = self._put_right(act, undone_by) if undone_by else ""
 
         def send(amount: str, **more: str) -> None:
             desk.do(
                 act,
                 {"drawer": name, "amount": amount, **more},
-                lambda answer: desk.say(done.format(amount_told(amount), name), "good"),
+                lambda answer: desk.say(
+                    f"{done.format(amount_told(amount), name)}{way}", "good"
+                ),
             )
 
         def asked(amount: str) -> None:

@@ -10,6 +10,7 @@ from hall_tui.rules.wording import listed
 from hall_tui.ui.dialogs.asking import Amount, Ask
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.views import cash
+from hall_tui.views.people import signed_in
 
 if TYPE_CHECKING:
     from hall_tui.ui.desk_screen import DeskScreen
@@ -59,19 +60,30 @@ class MoveCash:
     def _sure(self, amount: str, drawer: str) -> None:
         told = amount_told(amount)
         is_new = drawer not in self._desk.read(cash.drawers)
-        warning = (
-            f"! No money was ever in {drawer}: a new drawer begins, and is counted"
-            " before the session closes."
-        )
         self._desk.ask(
             Confirm(
                 f"{told} from {self._from} to {drawer}?",
                 lambda: self._move(amount, drawer),
                 yes="that is moved",
-                details=warning if is_new else "",
+                details=self._begins(drawer) if is_new else "",
                 back="another drawer",
                 cancelled=lambda: self._which(amount, drawer),
             )
+        )
+
+    def _begins(self, drawer: str) -> str:
+        """What it means that no money was ever in a drawer, and the way back."""
+        told = (
+            f"! No money was ever in {drawer}: its drawer begins with this, and is"
+            " counted before the session closes."
+        )
+        if drawer == BANK or self._desk.read(lambda db: signed_in(db, drawer)):
+            return told
+        menu, move = self._desk.key("drawer"), self._desk.key("move_cash")
+        return (
+            f"{told} Nobody is signed in there: is the name right? Back it comes only"
+            f" at a till of that name, hall-tui till --desk {drawer}, by {menu}, then"
+            f" {move}."
         )
 
     def _others(self) -> str:

@@ -98,6 +98,10 @@ async def test_a_move_says_when_no_such_drawer_is_there(
     await till.type("ofice")
     assert till.dialog.question == "20.00 from till-1 to ofice?"
     assert "! No money was ever in ofice" in till.text()
+    assert (
+        "Nobody is signed in there: is the name right? Back it comes only at a till of"
+        " that name, hall-tui till --desk ofice, by F8, then m."
+    ) in till.in_a_line()
     await till.press("escape")
     assert till.dialog.question.startswith("To which drawer")
     await till.type("office")
@@ -106,3 +110,17 @@ async def test_a_move_says_when_no_such_drawer_is_there(
     await till.press("f9")
     assert till.said == "20.00 moved from till-1 to office."
     assert evening.balance("cash:office") == 50_00
+
+
+async def test_a_move_to_a_desk_where_somebody_sits_is_no_slip(
+    till: Driver, evening: Evening
+) -> None:
+    evening.ok("sign_in", by="Joe", desk="till-7")
+    await till.press("f8", "m")
+    await till.type("20")
+    for name in ("bank", "till-7"):
+        await till.press("ctrl+u")
+        await till.type(name)
+        assert f"! No money was ever in {name}: its drawer begins" in till.in_a_line()
+        assert "is the name right" not in till.in_a_line()
+        await till.press("escape")
