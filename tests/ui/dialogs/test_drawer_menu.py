@@ -124,3 +124,19 @@ async def test_a_move_to_a_desk_where_somebody_sits_is_no_slip(
         assert f"! No money was ever in {name}: its drawer begins" in till.in_a_line()
         assert "is the name right" not in till.in_a_line()
         await till.press("escape")
+
+
+@pytest.mark.parametrize(
+    ("letter", "told"),
+    [
+        ("f", "F8, then d, takes back what is too much; f adds what is missing."),
+        ("d", "F8, then f, takes back what is too much; d adds what is missing."),
+    ],
+)
+async def test_what_puts_a_booked_amount_right_is_said(
+    till: Driver, letter: str, told: str
+) -> None:
+    await till.press("f8", letter)
+    await till.type("50")
+    await till.press("f9")
+    assert till.said.endswith(f" Typed wrong? {told}")
