@@ -247,8 +247,11 @@ def _stopped(lesson: Lesson) -> Hint:
         what = "The claim is good, and nobody else shouts."
         if scene.good > 1:
             what = "All claims are checked; the winners share the prize."
-        how = f"Press {keys('no_more')}: it shows who gets what, and asks."
-        return at_desk(lesson, "verifier", pressed(what, how, "no_more"))
+        here = lesson.where.desk == "caller"
+        action = "close_stage" if here else "no_more"
+        how = f"Press {keys(action)}: it shows who gets what, and asks."
+        there = pressed(what, how, action)
+        return there if here else at_desk(lesson, "verifier", there)
     what = "The game is stopped, but nobody holds up a card."
     if scene.verdict is not None:
         what = _REFUSED.get(scene.verdict, "No good claim stands: no prize is won.")

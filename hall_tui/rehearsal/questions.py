@@ -51,7 +51,7 @@ class Front:
 _EXPECTED: dict[str, dict[str, tuple[str, ...]]] = {
     "next": {"Confirm": ("Start ",)},
     "no_more": {"Confirm": ("No more claims",)},
-    "close_stage": {"Confirm": ("All balls are out",)},
+    "close_stage": {"Confirm": ("All balls are out", "No more claims")},
     "void": {
         "Confirm": ("Void receipt", "Refund of"),
         "Reason": ("Why is receipt",),

@@ -26,6 +26,19 @@ def test_why_the_game_goes_on_after_a_stop(verdict: Verdict | None, what: str) -
     assert found.how == "Press Ctrl+G: the game goes on where it stopped."
 
 
+def test_a_good_claim_is_closed_at_the_desk_where_one_is() -> None:
+    good = replace(STOPPED, good=1)
+    found = hinted(good, "caller")
+    assert found.press == (":close_stage",)
+    assert found.how == "Press Ctrl+L: it shows who gets what, and asks."
+    asked = Front(kind="Confirm", question="No more claims?")
+    for desk in ("caller", "verifier"):
+        assert hinted(good, desk, front=asked).press == (":yes",)
+        shouted = replace(good, shouts=(WON,))
+        assert hinted(shouted, desk, front=asked).press == ("escape",)
+    assert hinted(good, "till").press == (":go_verifier",)
+
+
 def test_a_shout_is_heard_at_the_pots_too() -> None:
     scene = replace(PLAYED, fed=Moved(title="Loonie pot", cents=220, how="by hand"))
     assert hinted(scene, "pots").what.startswith("Row Loonie pot")
