@@ -129,7 +129,7 @@ def _after(lesson: Lesson) -> Hint:
     what = "The evening is closed, and the books balance."
     how = f"Press {leave} to see how you did."
     if lesson.scene.another:
-        what = "The practice evening is over: another session isn't practised."
+        what = "The practice evening is over: another session is no part of it."
         how = f"Press {leave}: how you did, and out. Start it again for a new one."
     return pressed(what, how, "leave")
 
@@ -187,7 +187,7 @@ def _count_again(lesson: Lesson) -> Hint:
 def _play_after_all(lesson: Lesson, broken: Next) -> Hint:
     """A game of the practice was ended by hand or left out: it is played after all."""
     how = "left out" if broken.kind == "left_out" else "ended by hand"
-    what = f"{shortened(broken.title, MOST_TITLE)} was {how}, and is practised."
+    what = f"{shortened(broken.title, MOST_TITLE)} was {how}: play it here."
     key = lesson.keys("undo")
     there = pressed(what, f"Press {key}: it asks why, and takes that back.", "undo")
     return at_desk(lesson, "caller", there)
@@ -278,7 +278,10 @@ def _pay(lesson: Lesson) -> Hint:
     what = f"The winner comes for the money: {cents}."
     how = f"Press {keys('pay')}: it shows the slip, and asks."
     if len(scene.unpaid) > 1:
-        what = f"The winners come for their money, {cents} in all."
+        prizes = counted(len(scene.unpaid), "prize")
+        what = f"The winner has {prizes}, {cents} in all: each is paid by itself."
+        if scene.winners > 1:
+            what = f"The winners come for their money, {cents} in all."
         how = f"Press {keys('pay')}: it lists what waits, and asks which."
     return at_desk(lesson, "verifier", pressed(what, how, "pay"))
 

@@ -137,7 +137,7 @@ def hint_of_question(
     if front.kind in ("Preview", "Help"):
         return Hint(READ_IT, "Press Esc to close it.", (ESC,))
     if not scene.open:
-        what = "The practice evening is over: nothing else is practised."
+        what = "The practice evening is over: nothing else is part of it."
         how = f"Press Esc to go back; {keys('leave')} then shows how you did."
         return Hint(what, how, (ESC,))
     return _not_next(front, scene, keys, behind)

@@ -123,6 +123,7 @@ class Scene:
     left_out: int = 0
     given_up: int = 0
     unpaid: tuple[int, ...] = ()
+    winners: int = 0
     fed: Moved | None = None
     won: Moved | None = None
     lying: tuple[tuple[str, int], ...] = ()
@@ -147,6 +148,7 @@ def read_scene(
     playing = now.playing
     cards = players.plan.cards
     here = attendance(db, rules.hall, session)
+    unpaid = unpaid_awards(db)
     return Scene(
         open=True,
         players=here.players,
@@ -178,7 +180,8 @@ def read_scene(
         passed_over=_left_out(now, players.plan.left_out),
         left_out=_left_out(now, players.plan.not_reached),
         given_up=0 if now.coming else _given_up(db, session),
-        unpaid=tuple(award.amount_cents for award in unpaid_awards(db)),
+        unpaid=tuple(award.amount_cents for award in unpaid),
+        winners=len({award.face_number or award.receipt for award in unpaid}),
         fed=_fed(db, at),
         won=_won(db, rules, session),
         lying=tuple(drawers_to_count(db, session.id).items()),

@@ -8,6 +8,7 @@ from statistics import mean
 from hall_tui.rehearsal.books import Books
 from hall_tui.rehearsal.drawers import Miscount
 from hall_tui.rules.money import format_cents
+from hall_tui.rules.wording import counted
 
 ALL_COUNTED = "nothing over or short"
 
@@ -17,16 +18,16 @@ class Notes:
     """What is noted while the trainee works; the file doesn't keep such things.
 
     `seconds` have passed since the beginning. `sale_keys` and `sale_seconds` are of
-    each sale that was right, from its first key to the money; `shouts_checked` are the
-    faces that were shouted and then typed. The others count what was done and is wrong:
-    `wrong_sales` other cards than were wanted, `wrong_money` than was given,
-    `wrong_discounts` ones that nobody asked for, `wrong_voids` a receipt that nobody
-    brought back, `misread` a ball that didn't lie there, `into_shout` one that was
-    called after a shout, `left_standing` those of both that weren't taken back in time,
-    `mistyped` a face that nobody held up, `unheard` a prize that was closed though
-    somebody else had shouted, `heard_later` one of these that was opened again,
-    `robbed` an award that was right and was taken back, `given_again` one of these
-    whose prize was opened again.
+    each sale that was right, from its first key to the money; `refused` counts what the
+    program refused, without the `meant` refusals, to which the hints lead. The others
+    count what was done and is wrong: `wrong_sales` other cards than were wanted,
+    `wrong_money` than was given, `wrong_discounts` ones that nobody asked for,
+    `wrong_voids` a receipt that nobody brought back, `misread` a ball that didn't lie
+    there, `into_shout` one that was called after a shout, `left_standing` those of both
+    that weren't taken back, `mistyped` a face that nobody held up, `unheard` a prize
+    that was closed though somebody else had shouted, `heard_later` one of these that
+    was opened again, `robbed` an award that was right and was taken back, `given_again`
+    one of these whose prize was opened again.
     """
 
     seconds: float = 0.0
@@ -34,7 +35,7 @@ class Notes:
     sale_seconds: list[float] = field(default_factory=list)
     keys: int = 0
     refused: int = 0
-    shouts_checked: int = 0
+    meant: int = 0
     wrong_sales: int = 0
     wrong_money: int = 0
     wrong_discounts: int = 0
@@ -50,33 +51,49 @@ class Notes:
 
 
 def scorecard(notes: Notes, books: Books, line: str) -> str:
-    """The card as lines of text; `line` is a whole sale as the till takes it."""
+    """The card as lines of text, what to practise next before all figures.
+
+    `line` is a whole sale as the till takes it.
+    """
     rows = [
         ("Sales", f"{books.sales}, of them {books.taken_back} taken back"),
         (
             "  done wrong",
-            f"wrong cards {notes.wrong_sales}, money {notes.wrong_money},"
-            f" discount {notes.wrong_discounts}, receipt {notes.wrong_voids}",
+            _slips(
+                ("wrong cards", notes.wrong_sales),
+                ("wrong money", notes.wrong_money),
+                ("wrong discount", notes.wrong_discounts),
+                ("wrong receipt taken back", notes.wrong_voids),
+            ),
         ),
         ("  each right one", _pace(notes)),
-        ("Balls called", f"{books.calls}, of them {books.undone} taken back"),
+        ("Balls typed", f"{books.calls}, of them {books.undone} taken back"),
         (
             "  done wrong",
-            f"misread {notes.misread}, called after a shout {notes.into_shout},"
-            f" not taken back {notes.left_standing}",
+            _slips(
+                ("misread", notes.misread),
+                ("called after a shout", notes.into_shout),
+                ("not taken back", notes.left_standing),
+            ),
         ),
         ("Claims checked", f"{books.claims}, of them {books.good} good"),
         (
-            "  card typed",
-            f"right {notes.shouts_checked}, wrong {notes.mistyped};"
-            f" winners not heard {notes.unheard}, put right {notes.heard_later}",
+            "  done wrong",
+            _slips(
+                ("card mistyped", notes.mistyped),
+                ("winner not heard", notes.unheard),
+                ("put right", notes.heard_later),
+            ),
         ),
+        ("Prizes paid", f"{books.paid} of {books.awards}"),
         (
-            "Prizes paid",
-            f"{books.paid} of {books.awards}; right ones taken back {notes.robbed},"
-            f" put right {notes.given_again}",
+            "  done wrong",
+            _slips(
+                ("right one taken back", notes.robbed),
+                ("put right", notes.given_again),
+            ),
         ),
-        ("Keys pressed", f"{notes.keys}; the program refused {notes.refused} times"),
+        ("Keys pressed", f"{notes.keys}; {_refusals(notes)}"),
         ("Time", _minutes(notes.seconds)),
         ("The evening", "closed" if books.closed else "not closed"),
         ("The drawers", _drawers(books)),
@@ -84,9 +101,8 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("The books", "balance" if not books.faults else books.faults[0]),
     ]
     width = max(len(name) for name, _ in rows)
-    lines = [f"{name:<{width}}  {told}".rstrip() for name, told in rows]
-    lines += ["", *_advice(notes, books, line)]
-    return "\n".join(lines)
+    lines = [f"{name:<{width}}  {told}" for name, told in rows if told]
+    return "\n".join([*_advice(notes, books, line), "", *lines])
 
 
 def _advice(notes: Notes, books: Books, line: str) -> list[str]:
@@ -131,9 +147,20 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
     return found or ["Nothing is missing: you can run an evening."]
 
 
+def _slips(*counts: tuple[str, int]) -> str:
+    """Those slips that were made, each with how often; "" for none."""
+    return ", ".join(f"{name} {times}" for name, times in counts if times)
+
+
+def _refusals(notes: Notes) -> str:
+    told = f"refused {counted(notes.refused, 'time')}"
+    meant = f", besides {notes.meant} to which the hints led"
+    return f"{told}{meant}" if notes.meant else told
+
+
 def _drawers(books: Books) -> str:
     if books.miscounts:
-        return ""
+        return "counted wrong:"
     return ALL_COUNTED if books.counted else "not counted"
 
 

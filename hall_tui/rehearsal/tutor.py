@@ -103,10 +103,15 @@ class Tutor:
                 self._sale_began = self._clock()
             self._sale_keys += 1
 
+    def no_sale_yet(self) -> None:
+        """What was pressed at the till until now was for no sale."""
+        self._sale_keys = 0
+
     def refused(self) -> None:
-        """The screen said no to something; what the plan wanted isn't counted."""
+        """The screen said no to something; what the plan wanted is counted apart."""
         if self._planned_refusals:
             self._planned_refusals -= 1
+            self.notes.meant += 1
         else:
             self.notes.refused += 1
 
@@ -147,7 +152,6 @@ class Tutor:
             self._memory.repeat_tried = True
         elif act == "claim" and answer.ok:
             if answer.data.get("face") in self._shouted:
-                self.notes.shouts_checked += 1
                 self._planned_refusals += answer.data["verdict"] != "good"
 
     def _see_mistakes(self, act: str, answer: Answer) -> None:
@@ -213,7 +217,6 @@ class Tutor:
     def _see_standing(self) -> None:
         """Have it said once of each wrong ball that it can't go back any more."""
         stood = self._standing()
-        self.notes.left_standing = len(stood)
         untold = [one for one in stood if one not in self._told]
         self._memory.standing = untold[0] if untold else None
 
@@ -229,6 +232,7 @@ class Tutor:
             sold for number, sold in self._sold.items() if number not in self._wrong
         ]
         notes = self.notes
+        notes.left_standing = len(self._memory.wrong_balls)
         notes.sale_keys = [keys for keys, _ in good]
         notes.sale_seconds = [seconds for _, seconds in good]
         notes.seconds = (self._clock() - self._began).total_seconds()

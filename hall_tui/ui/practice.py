@@ -190,7 +190,10 @@ class PracticeApp(HallApp):
 
     def _key_comes(self) -> None:
         desk = self.desk_in_front
-        self.tutor.pressed("" if desk is None else desk.desk)
+        reads = isinstance(self.top, Preview)
+        self.tutor.pressed("" if desk is None or reads else desk.desk)
+        if reads and isinstance(desk, Till) and not desk.half_done:
+            self.tutor.no_sale_yet()
 
 
 def _taken(desk: DeskScreen) -> tuple[Bought, ...]:

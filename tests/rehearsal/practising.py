@@ -23,12 +23,16 @@ from hall_tui.ui.practice import PracticeApp
 from hall_tui.ui.widgets.coach_band import CoachBand
 from tests.ui.driving import Driver
 
+MOST_HINTS = 400
+"""An evening takes fewer; a test that waits for a hint which never comes fails."""
+
 
 class Practice(Driver):
     """A rehearsal that is driven; `room` are the others, who wait to be told."""
 
     app: PracticeApp
     room: Room
+    followed = 0
 
     @property
     def hint(self) -> Hint:
@@ -53,6 +57,8 @@ class Practice(Driver):
     async def follow(self) -> Hint:
         """Do what the hint says, a second later; the hint that was followed."""
         hint = self.hint
+        self.followed += 1
+        assert self.followed < MOST_HINTS, f"the hints lead nowhere: {hint}"
         self.at += timedelta(seconds=1)
         keys: list[str] = []
         for one in hint.press:

@@ -309,3 +309,13 @@ async def test_the_coach_is_silent_where_nothing_counts(
         await practice.settle()
         assert "This window is too small" in practice.text()
         assert what[:20] not in practice.text() and "☞" not in practice.text()
+
+
+async def test_reading_the_help_belongs_to_no_sale(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        await practice.press("f1", "pagedown", "escape")
+        await practice.follow()
+        card = practice.app.tutor.card(practice.app.file.read)
+        assert "  each right one  5 keys" in card

@@ -138,7 +138,7 @@ async def test_a_wrong_number_is_set_right_from_the_start_of_its_game(
         notes = practice.app.tutor.notes
         assert (notes.misread, notes.left_standing) == (2, 0)
         card = practice.app.tutor.card(practice.app.file.read)
-        assert "Balls called      3, of them 2 taken back" in card
+        assert "Balls typed       3, of them 2 taken back" in card
 
 
 async def test_a_wrong_number_that_a_game_has_begun_with_stands_and_is_told_once(

@@ -66,6 +66,7 @@ GLOSSARY: dict[Place, tuple[tuple[str, str], ...]] = {
     "verifier": (
         ("face", "One grid of numbers, with its own number printed on it."),
         ("claim", "A face that somebody holds up after a shout, to be checked."),
+        ("claim 7", "Claims are numbered through the whole session, as receipts are."),
         ("GOOD", "It wins. NOT YET: a number isn't called. NOT SOLD: not paid for."),
         ("sold", "The receipt on which the face was paid for, and who sold it."),
         ("confirm", "Whether a second person is needed when the prize is paid."),
