@@ -17,13 +17,15 @@ class Hint:
     """What happens and how to go on; `press` is the same for a machine.
 
     Each of `press` is a text that is typed, ENTER, ESC, BACKSPACE, or a colon and an
-    action's id. `same` are other texts that the desk reads like the first of it.
+    action's id. `same` are other texts that the desk reads like the first of it. `why`
+    is the reason to give where the action asks for one, empty for the usual one.
     """
 
     what: str
     how: str
     press: tuple[str, ...]
     same: tuple[str, ...] = ()
+    why: str = ""
 
     @property
     def action(self) -> str:

@@ -32,11 +32,9 @@ PUT_BACK = ("Play ", "Go on with ")
 _REASONS = {
     "undo": MISREAD,
     "refuse": MISREAD,
-    "reopen": MISSED,
-    "wrong_award": MISSED,
     "drawer": MISCOUNTED,
 }
-"""Those for an action; `WHY` for all others."""
+"""Those for an action whose hint tells none; `WHY` for all others."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,7 +119,7 @@ def hint_of_question(
     if begins and front.question.startswith(begins):
         if front.kind == "ChooseAward" and typed_text:
             return erased(Hint(SEVERAL, "", (ENTER,)), typed_text)
-        why = _REASONS.get(action, WHY)
+        why = behind.why or _REASONS.get(action, WHY)
         if front.question.startswith(PUT_BACK):
             why = MISTAKE
         return _expected(front, scene, keys, why)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hall_tui.rehearsal.hints import Hint, pressed
 from hall_tui.rehearsal.lesson import Lesson, Memory, at_desk
+from hall_tui.rehearsal.questions import MISSED, MISTAKE
 from hall_tui.rules.money import format_cents
 
 
@@ -18,6 +21,7 @@ def hear(lesson: Lesson) -> Hint:
     """The stage is opened again; what was paid of it is taken back before."""
     memory, keys = lesson.memory, lesson.keys
     face, right = memory.unheard, f"The prize of {memory.robbed} was right"
+    why = MISTAKE if face is None else MISSED
     paid = lesson.scene.paid_before
     if paid is not None:
         what = f"{right}: to give it again, another comes back."
@@ -25,12 +29,13 @@ def hear(lesson: Lesson) -> Hint:
             what = f"{face} had shouted too, but the prize is paid without that card."
         cents = format_cents(paid.cents)
         how = f"Press {keys('wrong_award')}: {paid.card}'s {cents} is taken back first."
-        return at_desk(lesson, "verifier", pressed(what, how, "wrong_award"))
+        there = replace(pressed(what, how, "wrong_award"), why=why)
+        return at_desk(lesson, "verifier", there)
     what = f"{right}, and was taken back: it is given again."
     if face is not None:
         what = f"{face} had shouted too: the prize was closed without that card."
     how = f"Press {keys('reopen')}: it asks why, and opens it again."
-    there = pressed(what, how, "reopen")
+    there = replace(pressed(what, how, "reopen"), why=why)
     here = lesson.where.desk == "caller"
     return there if here else at_desk(lesson, "verifier", there)
 

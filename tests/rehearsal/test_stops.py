@@ -6,10 +6,21 @@ from dataclasses import replace
 
 import pytest
 
+from hall_tui.rehearsal.lesson import Memory
+from hall_tui.rehearsal.prizes import Prize
 from hall_tui.rehearsal.questions import Front
 from hall_tui.rehearsal.scene import Moved
 from hall_tui.rules.claims import Verdict
-from tests.rehearsal.lessons import FIRST, PLAYED, SOLD, START, STOPPED, WON, hinted
+from tests.rehearsal.lessons import (
+    FIRST,
+    PLAYED,
+    READY,
+    SOLD,
+    START,
+    STOPPED,
+    WON,
+    hinted,
+)
 
 
 @pytest.mark.parametrize(
@@ -37,6 +48,24 @@ def test_a_good_claim_is_closed_at_the_desk_where_one_is() -> None:
         shouted = replace(good, shouts=(WON,))
         assert hinted(shouted, desk, front=asked).press == ("escape",)
     assert hinted(good, "till").press == (":go_verifier",)
+
+
+@pytest.mark.parametrize(
+    ("memory", "why"),
+    [
+        (Memory(unheard="A706"), "a shout was missed"),
+        (Memory(robbed="A705"), "by mistake"),
+    ],
+)
+def test_the_reason_is_what_happened(memory: Memory, why: str) -> None:
+    award = Prize(award=3, place=1, cents=2000, card="A706")
+    closed = replace(READY, begun=1, reopenable=True)
+    for scene, question in (
+        (closed, "Open Page 1 again, as it was closed at call 7? Why?"),
+        (replace(closed, paid_before=award), "Take 20.00 of face A706 back? Why?"),
+    ):
+        front = Front(kind="Reason", question=question)
+        assert hinted(scene, "verifier", memory, front=front).press == (why, "enter")
 
 
 def test_a_shout_is_heard_at_the_pots_too() -> None:
