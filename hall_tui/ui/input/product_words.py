@@ -176,16 +176,12 @@ def _has_size(product: Product, size: int, on_unit: bool) -> bool:
 
 
 def sized(hall: Hall, product: str, faces: int | None, medium: str | None) -> str:
-    """What tells one way to buy a product from another: " 6 faces", " on a unit".
+    """What tells one way to buy a product from another: ", 6 faces", " on a unit".
 
-    It follows the title; behind one that ends in a number a comma keeps them apart.
+    It follows the title, as on slips.
     """
-    goods = hall.products[product]
-    sizes = {way.faces for way in ways(goods)}
-    told = ""
-    if faces is not None and len(sizes) > 1:
-        comma = "," if goods.title[-1:].isdigit() else ""
-        told = f"{comma} {counted(faces, 'face')}"
+    sizes = {way.faces for way in ways(hall.products[product])}
+    told = f", {counted(faces, 'face')}" if faces is not None and len(sizes) > 1 else ""
     return f"{told} on a unit" if medium == "electronic" else told
 
 

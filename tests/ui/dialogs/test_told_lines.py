@@ -43,8 +43,8 @@ def test_each_line_is_whole_with_its_amount_below_the_others(
     told = in_column([told_line(alberta_rules.hall, one, mark) for one in LINES])
     assert [" ".join(row.split()) for row in told] == [
         f"1 Odd/Even{mark} 4.00",
-        f"2 Early-bird and intermission booklet 9 faces{mark} 4.00",
-        f"10 3 x Regular 6 faces{mark} 4.00",
+        f"2 Early-bird and intermission booklet, 9 faces{mark} 4.00",
+        f"10 3 x Regular, 6 faces{mark} 4.00",
     ]
     assert len({len(row) for row in told}) == 1
     assert max(map(len, told)) <= 74

@@ -124,7 +124,7 @@ async def test_a_receipt_is_voided_by_its_number(
     assert till.said == "Joe is no manager: somebody else confirms."
     await till.type("Max")
     assert till.said == (
-        "Receipt 1 is void: give back 8.00 in cash. Take back Regular 6 faces no. 1;"
+        "Receipt 1 is void: give back 8.00 in cash. Take back Regular, 6 faces no. 1;"
         " Bonanza no. 1."
     )
     assert sold(till, 1).void is not None
@@ -252,13 +252,13 @@ async def test_lines_are_refunded_that_are_not_played(
     await till.type("1, 3")
     assert till.said == "Line 3 is played: type all, or of 1."
     await till.type("1")
-    assert "1  Regular 6 faces" in till.text()
+    assert "1  Regular, 6 faces" in till.text()
     await till.press("f9")
     await till.type("has to leave")
     assert "receipt 1, Regular 7.00, 7.00 in cash: has" in till.text()
     await till.type("Max")
     assert till.said == (
-        "Refund on receipt 1: give back 7.00 in cash. Take back Regular 6 faces no. 1."
+        "Refund on receipt 1: give back 7.00 in cash. Take back Regular, 6 faces no. 1."
     )
     assert [line.refunded_cents for line in sold(till, 1).lines] == [700, None, None]
 

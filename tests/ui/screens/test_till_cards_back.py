@@ -19,15 +19,15 @@ PUNCHED = "PUNCH a hole on the cards, as not bought: Loonie pot."
     ("items", "begun", "lines", "told"),
     [
         ([SIX, LOONIE], None, "2", PUNCHED),
-        ([SIX, LOONIE], None, "all", "Take back Regular 6 faces no. 1."),
+        ([SIX, LOONIE], None, "all", "Take back Regular, 6 faces no. 1."),
         (
             [SIX, {**BONANZA, "quantity": 3}],
             None,
             "all",
-            "Take back Regular 6 faces no. 1; Bonanza no. 1-3.",
+            "Take back Regular, 6 faces no. 1; Bonanza no. 1-3.",
         ),
-        ([SIX], "page_1_1", "all", "Take back 7 pages of Regular 6 faces no. 1."),
-        ([UNIT], None, "all", "Take back Combo 9 faces on a unit."),
+        ([SIX], "page_1_1", "all", "Take back 7 pages of Regular, 6 faces no. 1."),
+        ([UNIT], None, "all", "Take back Combo, 9 faces on a unit."),
     ],
 )
 async def test_what_a_refund_takes_from_the_player(
@@ -60,7 +60,7 @@ async def test_what_a_void_takes_from_the_player(
     """An entry alone was bought for cards that stay with the player."""
     sell(evening, SIX)
     sell(evening, LOONIE, player={"receipt": 1, "age": 30})
-    for number, told in ((2, PUNCHED), (1, "Take back Regular 6 faces no. 1.")):
+    for number, told in ((2, PUNCHED), (1, "Take back Regular, 6 faces no. 1.")):
         await till.type(str(number), enter=False)
         await till.press("f7")
         assert told in till.in_a_line()

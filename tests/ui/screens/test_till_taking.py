@@ -39,11 +39,11 @@ async def test_which_book_comes_next_after_a_named_one_is_told(till: Driver) -> 
     await till.type("3r=")
     assert "Next" not in till.said
     await till.type("3r@50=")
-    assert till.said.endswith("change 0.00. Next is Regular 3 faces no. 51.")
+    assert till.said.endswith("change 0.00. Next is Regular, 3 faces no. 51.")
     await till.type("3r")
     assert "no. 51 " in till.text()
     await till.type("6r 2*3r@10 3r@13 bz@8=")
-    assert till.said.endswith(" Next are Regular 3 faces no. 52 and Bonanza no. 9.")
+    assert till.said.endswith(" Next are Regular, 3 faces no. 52 and Bonanza no. 9.")
 
 
 async def test_a_book_is_not_named_twice(till: Driver) -> None:

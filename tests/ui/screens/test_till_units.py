@@ -80,7 +80,7 @@ async def test_what_a_unit_is_asked_about_says_so(till: Driver) -> None:
     await till.press("escape", "ctrl+l")
     assert "Who reserves a unit? Type the name." in till.text()
     await till.press("escape", "f1")
-    assert "e3r       Regular 3 faces on a unit, a device" in till.text()
+    assert "e3r       Regular, 3 faces on a unit, a device" in till.text()
     await till.press("escape")
     await till.type("9r=")
     assert "UNIT" not in till.text()

@@ -29,7 +29,7 @@ async def test_no_code_and_no_name_is_cut_while_a_sale_is_open(till: Driver) -> 
 async def test_an_example_says_how_to_sell_on_a_unit(till: Driver) -> None:
     assert "│ Sell now   e3r is 3r on a unit" in till.text()
     await till.type("e3r")
-    assert "Regular 3 faces on a unit" in till.text()
+    assert "Regular, 3 faces on a unit" in till.text()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
