@@ -290,7 +290,8 @@ def _see_pots(lesson: Lesson) -> Hint:
     scene = lesson.scene
     moved = scene.won or scene.fed
     row = "" if moved is None else f" the row {moved.title},"
-    how = f"Press {lesson.keys('go_pots')} and look at{row} column Tonight."
+    column = "Tonight" if scene.won is None else "Balance"
+    how = f"Press {lesson.keys('go_pots')} and look at{row} column {column}."
     return pressed(_pot_told(scene), how, "go_pots")
 
 
@@ -318,5 +319,5 @@ def _close(lesson: Lesson) -> Hint:
     count = "count the drawer, then " if lesson.scene.lying else ""
     how = f"Press {lesson.keys('session')}: {count}close the evening."
     if lesson.scene.left_out:
-        how = f"{how[:-1]}; no refunds needed."
+        how = f"{how[:-1]}. Nobody wants money back."
     return at_desk(lesson, "home", pressed(what, how, "session"))

@@ -215,7 +215,7 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
         return pressed(what, f"Press {yes} to pay. Esc goes back.", "yes")
     if kind == "Reason":
         how = f'Type a reason, such as "{why}", and press Enter.'
-        return Hint("The books keep the reason: a word or two.", how, (why, ENTER))
+        return Hint("The reason is kept: a word or two.", how, (why, ENTER))
     if kind == "SecondPerson":
         what = "This takes two people: the manager comes to you and says yes."
         how = f"Type the name {MANAGER} and press Enter: the practice asks no PIN."

@@ -159,8 +159,7 @@ def _eligible(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, 
         db, rules.hall, sold.receipt, pot.entry
     ):
         title = rules.hall.products[pot.entry].title
-        said = f"Not eligible: {title} isn't on receipt {sold.receipt}."
-        return False, said
+        return False, f"Not eligible: {_not_bought(title, sold)}"
     return True, ""
 
 
@@ -171,7 +170,11 @@ def _proven(db: Database, rules: Loaded, pot: Pot, sold: Sold) -> tuple[bool, st
     if proof is None or holds_for_pot(db, rules.hall, sold.receipt, proof):
         return True, ""
     title = rules.hall.products[proof].title
-    return False, f"No proof of purchase: {title} isn't on receipt {sold.receipt}."
+    return False, f"No proof of purchase: {_not_bought(title, sold)}"
+
+
+def _not_bought(title: str, sold: Sold) -> str:
+    return f"{title} isn't on the player's receipt ({sold.receipt})."
 
 
 def _right_after(rules: Loaded, on: GameOn, pot: Pot) -> bool | None:

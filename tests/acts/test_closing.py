@@ -228,7 +228,10 @@ def test_the_loonie_pot_is_won_with_the_prize(evening: Evening) -> None:
     pots = refused["pots"]
     assert isinstance(pots, list)
     (of_loonie,) = [pot for pot in pots if pot["pot"] == "loonie"]
-    assert of_loonie["reason"] == "Not eligible: Loonie pot isn't on receipt 2."
+    assert (
+        of_loonie["reason"]
+        == "Not eligible: Loonie pot isn't on the player's receipt (2)."
+    )
     answer = evening.ok("close_stage")
     assert awarded(answer) == [
         ("pot", "loonie:evening", "0.55"),

@@ -93,7 +93,7 @@ def test_who_hasnt_the_entry_wins_the_prize_alone(playing: Evening) -> None:
     pots = claim(playing, face)["pots"]
     assert isinstance(pots, list)
     (told,) = [pot["reason"] for pot in pots if pot["pot"] == "fireball"]
-    assert told == "Not eligible: Fireball pot isn't on receipt 2."
+    assert told == "Not eligible: Fireball pot isn't on the player's receipt (2)."
     answer = playing.ok("close_stage")
     assert awarded(answer) == [("prize", "page_1_1", "20.00")]
 

@@ -86,6 +86,7 @@ def test_the_help_of_the_till_tells_the_words_that_it_takes(
     assert "Words" not in help_text("till", Keys(), alberta_rules, asked=True)
     caller = help_text("caller", Keys(), alberta_rules)
     assert "\n  f         Fireball: an extra ball, no call." in caller
+    assert "\n  King or Queen A number that won; called again, it pays" in caller
     assert "Fireball" not in help_text("caller", Keys(), ninety_rules)
     assert "Words" not in help_text("verifier", Keys(), alberta_rules)
 

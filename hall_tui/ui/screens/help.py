@@ -8,6 +8,7 @@ from textwrap import wrap
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.extra_balls import code_of
+from hall_tui.rules.model.bonuses import LuckyNumber
 from hall_tui.ui.action import PLACE_TITLES, Place, key_name
 from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
@@ -61,6 +62,7 @@ GLOSSARY: dict[Place, tuple[tuple[str, str], ...]] = {
     "caller": (
         ("[12] »12« (12)", "Called; called last; marked without a call of its own."),
         ("face", "One grid of numbers to play on; a sheet has several."),
+        ("blower", "The machine that mixes the balls and gives one after the other."),
         ("Staff", "Not for the players: how many faces lack one number, or none."),
     ),
     "verifier": (
@@ -135,7 +137,8 @@ def help_text(
         )
         lines += _rows(told, width)
     if not asked and place in GLOSSARY:
-        lines += ["", "What it means", *_rows(GLOSSARY[place], width)]
+        named = lucky_words(rules) if place == "caller" else []
+        lines += ["", "What it means", *_rows([*GLOSSARY[place], *named], width)]
     return "\n".join(lines)
 
 
@@ -174,6 +177,16 @@ def extra_words(rules: Loaded) -> list[tuple[str, str]]:
     return [
         (code_of(rules.hall, name), f"{ball.title}: an extra ball, no call.")
         for name, ball in rules.hall.extra_balls.items()
+    ]
+
+
+def lucky_words(rules: Loaded) -> list[tuple[str, str]]:
+    """The hall's names for a number that pays when it comes again."""
+    told = "A number that won; called again, it pays its winner."
+    return [
+        (bonus.title, told)
+        for bonus in rules.hall.bonuses.values()
+        if isinstance(bonus, LuckyNumber)
     ]
 
 
