@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import amount_told, format_cents
 from hall_tui.rules.ranges import sheets_of_book
@@ -15,6 +17,8 @@ from hall_tui.ui.input.examples import example, floor_sold
 from hall_tui.ui.input.product_words import item_of
 from hall_tui.ui.plain import cut, quoted
 from hall_tui.views.issues import Issue, books_of, issues
+from hall_tui.views.moment import moment
+from hall_tui.views.sales import on_sale
 
 if TYPE_CHECKING:
     from hall_tui.acts.desk import Answer
@@ -24,6 +28,8 @@ MOST = 10
 MANY = 20
 """Of the example: about as many as a seller takes."""
 LONGEST = 9
+TOLD, LEAST_NAME = 54, 12
+"""Signs of a seller with the sheets, and of a long name at least."""
 
 
 def ask_floor(desk: DeskScreen) -> None:
@@ -57,9 +63,11 @@ def ask_floor(desk: DeskScreen) -> None:
 
 
 def issue_told(hall: Hall, one: Issue) -> str:
-    """What a seller has, on one line."""
-    title = hall.products[one.product].title
-    return cut(f"{one.seller}: {title}, sheets {one.first_book} to {one.last_book}", 56)
+    """What a seller has, on one line; a long name and title leave the sheets room."""
+    sheets = f", sheets {one.first_book} to {one.last_book}"
+    title = cut(hall.products[one.product].title, TOLD - LEAST_NAME - len(sheets))
+    seller = cut(one.seller, TOLD - cell_len(title) - len(sheets))
+    return f"{seller}: {title}{sheets}"
 
 
 def who_fault(out: Sequence[Issue], text: str) -> str | None:
@@ -125,12 +133,24 @@ def _ask_what(desk: DeskScreen, seller: str) -> None:
         desk.say(told, "good", big=True)
 
     question = f"What does {cut(seller, 30)} take? Type it as at the till"
-    like = example(hall, desk.rules.running, floor_sold)
+    now = _codes_now(desk)
+    like = example(
+        hall, desk.rules.running, lambda one: floor_sold(one) and one.code in now
+    )
     if like is None:
         question += "."
     else:
         question += f": {MANY}*{like.word} is {MANY} {like.title}."
     desk.ask(Ask(question, given, check=fault))
+
+
+def _codes_now(desk: DeskScreen) -> set[str]:
+    """The codes of what is sold at this moment."""
+    session, rules = desk.session, desk.rules
+    if session is None:
+        return set()
+    at = desk.read(lambda db: moment(db, rules, session, desk.now))
+    return {one.code for one in on_sale(rules, at) if one.why_not is None}
 
 
 def _ask_unsold(desk: DeskScreen, one: Issue) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hall_tui.ui.dialogs.confirm import Confirm
 from tests.acts.evening import Evening
+from tests.acts.till import begin
 from tests.ui.driving import Driver
 
 
@@ -34,6 +35,27 @@ async def test_books_go_to_the_floor_and_come_back(
     await till.press("f9")
     assert till.said == "Receipt 1: 15 x Bonanza, take 15.00 from Fay."
     assert evening.balance("cash:till-1") == 11500
+
+
+async def test_the_sheets_of_a_long_name_stay_whole(till: Driver) -> None:
+    await till.press("ctrl+g")
+    await till.type("y" * 300)
+    await till.type("20*bz")
+    await till.press("ctrl+g")
+    assert "yyy…: Bonanza, sheets 1 to 20 " in till.text()
+
+
+async def test_the_example_for_the_floor_is_sold_now(
+    till: Driver, evening: Evening
+) -> None:
+    for sold, told in ((True, "20*bz is 20 Bonanza."), (False, "20*pm is 20 Pay Me.")):
+        if not sold:
+            begin(evening, "bonanza")
+            await till.settle()
+        await till.press("ctrl+g")
+        await till.type("Fay")
+        assert told in till.in_a_line()
+        await till.press("escape", "escape")
 
 
 async def test_a_seller_who_sold_nothing_is_settled(till: Driver) -> None:
