@@ -74,7 +74,8 @@ def _slip(lesson: Lesson) -> str | None:
     if not can_be_heard(lesson) and (late := too_late(memory)) is not None:
         return late
     if memory.standing is not None and wrong_ball(lesson) is None:
-        return stands(memory.standing)
+        # Of a game that is played after all its balls may still go back.
+        return None if lesson.scene.broken else stands(memory.standing)
     return None
 
 

@@ -162,3 +162,43 @@ async def test_a_wrong_number_that_a_game_has_begun_with_stands_and_is_told_once
         assert not practice.hint.what.startswith(told)
         card = practice.app.tutor.card(practice.app.file.read)
         assert "not taken back 1" in card
+
+
+async def test_a_ball_into_a_shout_counts_until_it_is_taken_back(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    def card() -> str:
+        return practice.app.tutor.card(practice.app.file.read)
+
+    async def end_game() -> None:
+        await practice.press("ctrl+y")
+        await practice.type("tired")
+        await practice.type("Manager")
+
+    async with practising(tmp_path, alberta_rules) as practice:
+        while "BINGO!" not in practice.hint.what:
+            await practice.follow()
+        await practice.type("74")
+        assert "called after a shout 1, not taken back 1" in card()
+        await practice.press("f7")
+        await practice.type("a shout")
+        assert "called after a shout 1" in card()
+        assert "not taken back" not in card()
+        await practice.type("74")
+        await end_game()
+        assert practice.hint.what.startswith("Page 1, game 1: any line was ended")
+        assert "called after a shout 2, not taken back 1" in card()
+        for _ in range(3):
+            await practice.follow()
+        assert practice.hint.what.startswith("Somebody has shouted: no ball now. O74")
+        await end_game()
+        await practice.press("ctrl+o", "f6", "f9")
+        await practice.type("tired")
+        while not practice.hint.what.startswith("Read it."):
+            await practice.follow()
+        await practice.press("enter", "f9")
+        await practice.type("Manager")
+        await practice.press("escape")
+        assert practice.hint.what.startswith("O74 stays called")
+        assert not practice.app.tutor.is_open
+        assert "called after a shout 2, not taken back 1" in card()
