@@ -79,7 +79,7 @@ def test_the_help_of_the_till_tells_the_words_that_it_takes(
     alberta_rules: Loaded, ninety_rules: Loaded
 ) -> None:
     text = help_text("till", Keys(), alberta_rules)
-    assert "\n  3r jp     Codes of the right side: Regular 3 faces, and Jack" in text
+    assert "\n  3r jp     Codes of the right side: Regular, 3 faces, and Jac" in text
     assert "\n  -2        Line 2 off" in text
     other = help_text("till", Keys(), ninety_rules)
     assert "\n  2*f       Two of Flyer; a number without * is" in other
