@@ -14,7 +14,7 @@ from hall_tui.ui.action import Place
 from hall_tui.ui.dialogs.confirm import Confirm
 from hall_tui.ui.dialogs.find import Find
 from hall_tui.ui.keys import keys_of
-from hall_tui.ui.screens.help import GLOSSARY, Help, help_text
+from hall_tui.ui.screens.help import GLOSSARY, Help, help_text, lucky_words
 from tests.acts.evening import Evening, HallFile
 from tests.ui.caller_desk import started
 from tests.ui.driving import driving
@@ -297,6 +297,7 @@ def test_help_says_what_words_mean_but_not_amid_a_question(
     keys = keys_of(alberta_rules)
     told = help_text(place, keys, alberta_rules)
     lines = told.partition("What it means\n")[2].splitlines()
-    assert [line[:2] for line in lines] == ["  "] * len(GLOSSARY[place])
+    named = lucky_words(alberta_rules) if place == "caller" else []
+    assert [line[:2] for line in lines] == ["  "] * len([*GLOSSARY[place], *named])
     assert all(len(line) <= 78 for line in lines)
     assert "What it means" not in help_text(place, keys, alberta_rules, asked=True)
