@@ -162,7 +162,7 @@ def _run(work: Work, prepared: _Prepared) -> Data:
     if act.roles:
         require_role(work, act.roles)
     if work.phase not in act.phases:
-        raise wrong_phase(act, work.phase)
+        raise wrong_phase(act, work.phase, work.worded)
     if act.calls:
         require_chair(work)
     if work.second is not None and prepared.second is not None:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hall_tui.acts.refusals import Refused
 from hall_tui.acts.registry import BETWEEN_GAMES, NO_SESSION, Act
 from hall_tui.views.phase import Phase
 
 
-def wrong_phase(act: Act, now: Phase) -> Refused:
-    """The refusal of an act that isn't possible in this phase."""
-    title = act.label
+def wrong_phase(act: Act, now: Phase, worded: Callable[[str], str]) -> Refused:
+    """The refusal of an act that isn't possible in this phase.
+
+    `worded` gives a text the hall's word for a session.
+    """
+    title = worded(act.label)
     if now in NO_SESSION:
         which = "a" if now == Phase.BEFORE_SALES else "the next"
         return Refused(
-            "no_session", f"{title} isn't possible: open {which} session first."
+            "no_session",
+            worded(f"{title} isn't possible: open {which} session first."),
         )
     if act.phases <= NO_SESSION:
         return Refused(
-            "session_open", f"{title} isn't possible: close the open session first."
+            "session_open",
+            worded(f"{title} isn't possible: close the open session first."),
         )
     return Refused("wrong_phase", f"{title} isn't possible now: {_way(act, now)}.")
 

@@ -170,14 +170,16 @@ def _require_next(work: Work, arguments: OpenSession) -> None:
     if held is not None:
         raise Refused(
             "already_held",
-            f"The session of {title} was held already: name another, or give a reason.",
+            f"{work.worded('The session of')} {title} was held already: name another,"
+            " or give a reason.",
         )
     slots, asked = work.hall.slots, (arguments.date, arguments.slot)
     last = last_held(slots, sessions.days_held(work.db))
     if last is not None and not comes_after(slots, asked, last):
         raise Refused(
             "date_went_back",
-            f"{title} is before the last session ({last[0].isoformat()} {last[1]}):"
+            f"{title} is {work.worded('before the last session')}"
+            f" ({last[0].isoformat()} {last[1]}):"
             " name one after it, or give a reason.",
         )
     _require_today(work, arguments.date)

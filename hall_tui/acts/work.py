@@ -14,6 +14,7 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.drawers import name_refused
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.times import FIRST_YEAR, LAST_YEAR, in_calendar
+from hall_tui.rules.wording import worded
 from hall_tui.views.people import Person
 from hall_tui.views.phase import Phase
 from hall_tui.views.sessions import Session
@@ -83,11 +84,17 @@ class Work:
         """The parts of `hall.toml`."""
         return self.rules.hall
 
+    def worded(self, text: str) -> str:
+        """A text of the program with the hall's word for a session."""
+        return worded(text, self.hall.hall.session_word)
+
     @property
     def now(self) -> Session:
         """The open session. Raises Refused when there is none."""
         if self.session is None:
-            raise Refused("no_session", "No session is open: open one first.")
+            raise Refused(
+                "no_session", self.worded("No session is open: open one first.")
+            )
         return self.session
 
     @property

@@ -130,7 +130,7 @@ def _after(lesson: Lesson) -> Hint:
     what = "The evening is closed, and the books balance."
     how = f"Press {leave} to see how you did."
     if lesson.scene.another:
-        what = "The practice evening is over: another session is no part of it."
+        what = "The practice evening is over: another evening is no part of it."
         how = f"Press {leave}: how you did, and out. Start it again for a new one."
     return pressed(what, how, "leave")
 

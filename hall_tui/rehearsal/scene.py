@@ -351,7 +351,7 @@ def _how(pot: Pot) -> str:
         return f"{percent(feed.percent)}% of what all tills sold for it"
     at_opening = [isinstance(one, SessionFeed) for one in pot.feeds]
     if all(at_opening):
-        return "put in as the session opened"
+        return "put in at the opening"
     if any(at_opening):
         return "at the opening, and from all sales"
     return "from all sales, the others' too"

@@ -89,7 +89,7 @@ def _refused(
     if balance_cents <= 0:
         return PotJudged(False, "The pot holds nothing, so it can't be awarded.")
     if pot.once_a_session and won_tonight:
-        return PotJudged(False, "The pot was won in this session and is over for it.")
+        return PotJudged(False, "The pot was won tonight and is over for tonight.")
     return None if eligible else PotJudged(False, why_not)
 
 

@@ -6,7 +6,10 @@ drawn, and the balls of a pre-call are called ahead.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+
+_SESSION = re.compile(r"\b(?:(?P<article>[Aa]) )?(?P<first>[Ss])ession(?P<many>s?)\b")
 
 ALL_OUT = "All balls are out: stop for a claim, or close this part of the game."
 MOVED = "Another ball came, or one went back: look at the board, and type it again."
@@ -55,3 +58,20 @@ def either(choices: Sequence[str]) -> str:
     """Words with "or" before the last: "a, b or c"."""
     *others, last = dict.fromkeys(choices)
     return f"{', '.join(others)} or {last}" if others else last
+
+
+def worded(text: str, word: str) -> str:
+    """A text of the program with the hall's own word for a session.
+
+    "Open a session" with "event" -> "Open an event". Only for what the program itself
+    says: what people wrote keeps its words.
+    """
+    article = "an" if word[:1].lower() in "aeiou" else "a"
+
+    def said(found: re.Match[str]) -> str:
+        named = word.capitalize() if found["first"] == "S" else word
+        before = found["article"] or ""
+        before = f"{before[:1]}{article[1:]} " if before else ""
+        return f"{before}{named}{found['many']}"
+
+    return _SESSION.sub(said, text)

@@ -191,7 +191,7 @@ class HallApp(App[None]):
             return
         stands = max(desk.said_at, self._acted_at) >= since or desk.says_large
         if dialog.left_of_act or not stands:
-            desk.say(dialog.left)
+            desk.say(self.keys.worded(dialog.left))
 
     def bands(self) -> Iterable[Widget]:
         """What stands on every desk and question besides: nothing, but in practice."""

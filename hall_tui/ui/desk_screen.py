@@ -135,7 +135,7 @@ class DeskScreen(KeyScreen):
     def header(self) -> tuple[str, ...]:
         """The parts of the header line after the title."""
         if self.session is None:
-            return (self.operator or "", "no session open")
+            return (self.operator or "", self.worded("no session open"))
         slot = self.rules.hall.slots[self.session.slot].title
         return (self.operator or "", f"{self.session.date:%a} {self.day}", slot)
 

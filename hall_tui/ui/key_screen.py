@@ -81,6 +81,10 @@ class KeyScreen(Screen[None]):
         """The key of an action as people call it."""
         return key_name(self.hall.keys.key(action))
 
+    def worded(self, text: str) -> str:
+        """A text of the program with the hall's word for a session."""
+        return self.hall.keys.worded(text)
+
     def action_of_key(self, key: str) -> str | None:
         """The id of the action that a key has here; overridden."""
         return None

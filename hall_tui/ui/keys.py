@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import chain, combinations
 
 from hall_tui.config.faults import ConfigFaults, Fault, nearest
 from hall_tui.config.loading import Loaded
 from hall_tui.config.source import parse
+from hall_tui.rules.wording import worded
 from hall_tui.ui.action import Action, Place, key_name, titled
-from hall_tui.ui.actions import ACTIONS, actions_of
+from hall_tui.ui.actions import ACTIONS, BY_ID, actions_of
 
 MENUS: frozenset[Place] = frozenset({"drawer"})
 _USABLE = re.compile(r"f([1-9]|1[0-2])|ctrl\+[bdfglnopqrstxy]|insert")
@@ -25,9 +27,15 @@ WAYS = 'write f1 to f12, insert, or ctrl+ with one of "bdfglnopqrstxy"'
 
 
 class Keys:
-    """Which key does what; `key` and `action` are the two directions."""
+    """Which key does what; `key` and `action` are the two directions.
 
-    def __init__(self, changed: Mapping[str, str] | None = None) -> None:
+    `word`: what the hall calls a session, in labels, in help, and in `worded`.
+    """
+
+    def __init__(
+        self, changed: Mapping[str, str] | None = None, word: str = "session"
+    ) -> None:
+        self._word = word
         self._keys = {action.id: action.key for action in ACTIONS} | dict(changed or {})
         self._actions: dict[tuple[Place, str], str] = {
             (place, self._keys[action.id]): action.id
@@ -39,6 +47,21 @@ class Keys:
         """The key of an action."""
         return self._keys[action]
 
+    def worded(self, text: str) -> str:
+        """A text of the program with the hall's word for a session."""
+        return worded(text, self._word)
+
+    def label(self, action: str) -> str:
+        """The label of an action in this hall."""
+        return self.worded(BY_ID[action].label)
+
+    def actions_of(self, place: Place) -> list[Action]:
+        """The actions of a place, with label and help in the hall's words."""
+        return [
+            replace(one, label=self.label(one.id), help=self.worded(one.help))
+            for one in actions_of(place)
+        ]
+
     def action(self, place: Place, key: str) -> str | None:
         """What a key does at a place, None for nothing."""
         return self._actions.get((place, key))
@@ -49,7 +72,7 @@ class Keys:
         """Keys, labels and `yields` of the footer, in order, where `shown` says yes."""
         return [
             (key_name(self._keys[action.id]), action.label, action.yields)
-            for action in actions_of(place)
+            for action in self.actions_of(place)
             if action.footer is not None and shown(action.id)
         ]
 
@@ -65,7 +88,7 @@ def keys_of(rules: Loaded) -> Keys:
             for name, message, cure in faults
         )
         raise ConfigFaults(placed, "hall.toml")
-    return Keys(changed)
+    return Keys(changed, rules.hall.hall.session_word)
 
 
 def key_faults(changed: Mapping[str, str]) -> list[tuple[str, str, str]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hall_tui.ui.action import key_name
-from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.keys import Keys
 from hall_tui.views.phase import Phase
 
@@ -87,7 +86,7 @@ def with_keys(
     """
     if code in ON_PEOPLE:
         page, there = (
-            f"{key_name(keys.key(one))} {BY_ID[one].label}"
+            f"{key_name(keys.key(one))} {keys.label(one)}"
             for one in ("people", ON_PEOPLE[code])
         )
         return f"{told.removesuffix('.')} ({page} at Home, then {there})."
@@ -99,5 +98,5 @@ def with_keys(
     ways = [action for action in ways if not action.startswith("go_")] or ways
     if not ways:
         return told
-    named = [f"{key_name(keys.key(one))} {BY_ID[one].label}" for one in ways]
+    named = [f"{key_name(keys.key(one))} {keys.label(one)}" for one in ways]
     return f"{told.removesuffix('.')} ({', '.join(named)})."

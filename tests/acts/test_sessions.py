@@ -61,7 +61,7 @@ def test_one_session_is_open(evening: Evening) -> None:
     answer = evening.refused(
         "session_open", "open_session", date="2026-12-06", slot="evening"
     )
-    assert "close the open session first" in str(answer.message)
+    assert "close the open event first" in str(answer.message)
 
 
 def test_two_desks_open_a_session_in_the_same_instant(hall: Evening) -> None:
@@ -85,7 +85,7 @@ def test_two_desks_open_a_session_in_the_same_instant(hall: Evening) -> None:
         ("unknown_slot", "2026-12-06", "x", "the slots are afternoon, evening"),
         ("already_held", "2026-12-05", "evening", "name another"),
         ("date_went_back", "2026-12-04", "evening", "2026-12-05"),
-        ("date_went_back", "2026-12-05", "afternoon", "session (2026-12-05 evening)"),
+        ("date_went_back", "2026-12-05", "afternoon", "event (2026-12-05 evening)"),
         ("bad_arguments", "5 December", "evening", "date"),
     ],
 )

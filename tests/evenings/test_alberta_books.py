@@ -213,7 +213,7 @@ def test_each_posting_of_a_pot_says_in_words_what_it_is(
     assert said == {
         "corrected: Balance of the old books",
         "corrected: Balance of the old books, to reserve N",
-        "session opened",
+        "event opened",
         "receipt N",
         "receipt N, to reserve N",
     }

@@ -18,7 +18,7 @@ def open_it(at: Typist, said: Line, answer: Answer) -> None:
     desk = at.go("office", "home")
     keys = (at.key("session"), line(f"{said['date']} {said['slot']}"))
     if answer["ok"]:
-        at.done(desk, "open_session", *keys, at.yes, told="The session is open")
+        at.done(desk, "open_session", *keys, at.yes, told="The event is open")
         return
     code = answer["error"]["code"]
     if code == "session_open":

@@ -73,7 +73,7 @@ class Typist:
             self.room.open(name, PLACES[name], PEOPLE[name])
             self._at[name] = PLACES[name]
         none_open = self.room.read(open_session) is None
-        self.sees(name, lambda head: ("no session open" in head) == none_open)
+        self.sees(name, lambda head: ("no event open" in head) == none_open)
         return name
 
     def sees(self, name: str, shown: Callable[[str], bool], line: int = 0) -> None:

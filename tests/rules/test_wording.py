@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hall_tui.rules.wording import counted, listed
+from hall_tui.rules.wording import counted, listed, worded
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,17 @@ def test_a_number_has_its_word(number: int, words: tuple[str, ...], told: str) -
 )
 def test_a_long_list_is_cut(words: list[str], told: str) -> None:
     assert listed(words) == told
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "told"),
+    [
+        ("Open a session: 4 sessions.", "event", "Open an event: 4 events."),
+        ("A session. Session 4 of 9", "event", "An event. Event 4 of 9"),
+        ("No session is open", "sitting", "No sitting is open"),
+        ("obsession, possessions", "event", "obsession, possessions"),
+        ("Open a session", "session", "Open a session"),
+    ],
+)
+def test_a_hall_has_its_own_word_for_a_session(text: str, word: str, told: str) -> None:
+    assert worded(text, word) == told

@@ -97,7 +97,7 @@ async def test_the_palette_finds_and_does(hall_file: HallFile) -> None:
         await driver.press("enter")
         assert driver.app.theme == "hall-light"
         await driver.press("ctrl+p", *"open a session", "enter", gap=0.1)
-        assert "Open a session?" in driver.text()
+        assert "Open an event?" in driver.text()
         await driver.press("escape")
         await driver.press("ctrl+p", *"xyzzy", "enter")
         assert driver.said == "No action is called so: type something else."

@@ -66,7 +66,7 @@ async def test_a_desk_uses_the_other_key(
     rules = with_keys(alberta_rules, 'session = "f11"')
     hall = hall_file(rules)
     async with driving(hall.path, rules) as driver:
-        assert "F11 Session" in driver.text()
+        assert "F11 Event" in driver.text()
         await driver.press("f6")
         assert driver.screen is driver.desk
         await driver.press("f11")

@@ -35,7 +35,7 @@ def test_keys_typed_at_once_sign_in_and_open_and_leave(folder: Path) -> None:
     before = terminal.modes_before
     terminal.wait_for("Who are you?")
     terminal.send("max\r\x1b[17~\x1b[20~")
-    terminal.wait_for("The session is open")
+    terminal.wait_for("The event is open")
     terminal.send("\x1b[21~")
     assert terminal.ended() == 0
     assert LEFT_SCREEN in terminal.out
@@ -125,7 +125,7 @@ def test_keys_typed_before_the_screen_is_there_are_taken_whole_and_unseen(
     while OUR_SCREEN not in terminal.out:
         assert terminal.read(0.1)
     assert b"max" not in terminal.out.partition(OUR_SCREEN)[0]
-    terminal.wait_for("The session is open")
+    terminal.wait_for("The event is open")
     terminal.send("\x1b[21~")
     assert terminal.ended() == 0
 

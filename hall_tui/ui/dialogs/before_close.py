@@ -13,7 +13,6 @@ from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import listed
 from hall_tui.ui.action import key_name
-from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.box_fit import BETWEEN
 from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.fitting import fitted, wrapped
@@ -42,7 +41,7 @@ MOST_NUMBERS = 6
 def cure_key(undone: Undone, keys: Keys) -> tuple[str, str]:
     """The key and the label of what puts it right."""
     action = CURES[undone.code]
-    return key_name(keys.key(action)), BY_ID[action].label
+    return key_name(keys.key(action)), keys.label(action)
 
 
 def kept_told(kept: SoldAlone, games: str = "games left out") -> str:

@@ -36,7 +36,7 @@ def ask_certificates(desk: DeskScreen) -> None:
     """Ask who gets the certificate that is due, or which one is meant."""
     session, rules = desk.session, desk.rules
     if session is None:
-        desk.say("No session is open: no certificate is given now.", "bad")
+        desk.say(desk.worded("No session is open: no certificate is given now."), "bad")
         return
     now = desk.now
     wanted: list[Earned] = [

@@ -122,7 +122,8 @@ class Closing:
     def _count(self, undone: Undone) -> None:
         first = undone.drawers[0]
         key = self._desk.key("session")
-        stays = f"{first} isn't counted: the session stays open. {key} goes on here."
+        stays = self._desk.worded("the session stays open")
+        stays = f"{first} isn't counted: {stays}. {key} goes on here."
         self._take(first, lambda: self._desk.say(stays))
 
     def _take(self, drawer: str, cancelled: Callable[[], None]) -> None:
@@ -162,8 +163,10 @@ class Closing:
 
     def _confirm(self) -> None:
         details = [
-            "The drawers are emptied into the safe; nothing can be sold, called or"
-            " paid in this session afterwards."
+            self._desk.worded(
+                "The drawers are emptied into the safe; nothing can be sold, called or"
+                " paid in this session afterwards."
+            )
         ]
         counts = self._desk.read(lambda db: cash.last_counts(db, self._session.id))
         if counts:

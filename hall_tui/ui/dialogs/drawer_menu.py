@@ -63,7 +63,9 @@ def open_drawer_menu(desk: DeskScreen) -> None:
     Nothing is done with one while no session is open.
     """
     if desk.session is None:
-        desk.say_refused("No session is open: open one first.", "no_session")
+        desk.say_refused(
+            desk.worded("No session is open: open one first."), "no_session"
+        )
         return
     drawer = Drawer(desk)
     ways: dict[str, Callable[[], None]] = {
@@ -140,7 +142,10 @@ class Drawer:
         """What came in and went out; as the sheet, it waits for the blind count."""
         session, name = self._desk.session, self.name
         if session is None:
-            self._desk.say("No session is open: there is nothing to report.", "bad")
+            self._desk.say(
+                self._desk.worded("No session is open: there is nothing to report."),
+                "bad",
+            )
             return
         blind = self._desk.read(lambda db: name in cash.blind(db, session.id))
         found = self._desk.read(lambda db: cash.drawer(db, session.id, name))

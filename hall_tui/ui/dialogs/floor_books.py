@@ -36,7 +36,7 @@ def ask_floor(desk: DeskScreen) -> None:
     """Ask who comes back, or who takes books; then for what that needs."""
     session = desk.session
     if session is None:
-        desk.say("No session is open: no books are handed out.", "bad")
+        desk.say(desk.worded("No session is open: no books are handed out."), "bad")
         return
     found = desk.read(lambda db: issues(db, session.id))
     out = [one for one in found if not one.settled]

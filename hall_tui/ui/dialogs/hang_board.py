@@ -83,7 +83,7 @@ def ask_board(desk: DeskScreen) -> None:
     """Ask for all that a board needs, then have it hung."""
     bonuses = stamp_bonuses(desk.rules.hall)
     if desk.session is None or not bonuses:
-        told = "No session is open: open one first."
+        told = desk.worded("No session is open: open one first.")
         desk.say(told if bonuses else "This hall stamps no board.", "bad")
         return
     if len(bonuses) == 1:

@@ -73,9 +73,10 @@ class MoveCash:
 
     def _begins(self, drawer: str) -> str:
         """What it means that no money was ever in a drawer, and the way back."""
+        closes = self._desk.worded("before the session closes")
         told = (
             f"! No money was ever in {drawer}: its drawer begins with this, and is"
-            " counted before the session closes."
+            f" counted {closes}."
         )
         if drawer == BANK or self._desk.read(lambda db: signed_in(db, drawer)):
             return told

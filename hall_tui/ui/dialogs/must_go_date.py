@@ -85,11 +85,12 @@ def _confirm(
     told = f"{title} must go from {told_day(day)} on."
     if day is None:
         told = f"{title} has no day on which it must go any more."
+    holds = desk.worded("It holds from the next session that opens.")
     return Confirm(
         _question(title, day),
         lambda: desk.do("set_pot_date", given, lambda _: desk.say(told, "good")),
         yes="set it" if day is not None else "clear it",
-        details=f"Why: {why}\nIt holds from the next session that opens.",
+        details=f"Why: {why}\n{holds}",
     )
 
 

@@ -35,13 +35,14 @@ class OpenSession(Dialog[Day]):
 
     def __init__(
         self,
+        question: str,
         slots: Mapping[str, Slot],
         day: Day,
         local: datetime,
         feeds: Callable[[Day], Mapping[str, int]],
         then: Callable[[Day], None],
     ) -> None:
-        super().__init__("Open a session?", then, line=EntryLine())
+        super().__init__(question, then, line=EntryLine())
         self._slots = slots
         self.day = day
         self._local = local

@@ -19,7 +19,9 @@ def ask_reopen(desk: DeskScreen) -> None:
     """Say why no stage can be opened again, or ask why one is, then have it done."""
     session = desk.session
     if session is None:
-        desk.say("No session is open: there is nothing to open again.", "bad")
+        desk.say(
+            desk.worded("No session is open: there is nothing to open again."), "bad"
+        )
         return
     found = desk.read(lambda db: reopening(db, desk.rules, session))
     if isinstance(found, NotReopenable):

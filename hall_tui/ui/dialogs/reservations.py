@@ -66,7 +66,7 @@ def _fault(desk: DeskScreen, held: Sequence[Reservation], text: str) -> str | No
     if not any(sign.isalpha() for sign in text):
         return f"{quoted(text)} is no name, and no number of the list."
     if _FOR.fullmatch(text) is None and desk.session is None:
-        return "Say for which session too: Ann Lee 2026-12-12 evening."
+        return desk.worded("Say for which session too: Ann Lee 2026-12-12 evening.")
     return None
 
 
@@ -95,7 +95,7 @@ def _details(desk: DeskScreen, held: Sequence[Reservation]) -> str:
         left = desk.read(lambda db: units_left(db, hall, at.date, at.slot, at))
         lines += [*([""] if lines else []), f"{_left(left)} tonight."]
     slot = next(iter(hall.slots))
-    lines.append(f"For another session: Ann Lee 2026-12-12 {slot}.")
+    lines.append(f"{desk.worded('For another session')}: Ann Lee 2026-12-12 {slot}.")
     return "\n".join(lines)
 
 

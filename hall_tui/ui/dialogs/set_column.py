@@ -25,7 +25,7 @@ def ask_column(desk: DeskScreen) -> None:
     """Ask for what holds from now on, and why, then have it set."""
     session = desk.session
     if session is None:
-        desk.say("No session is open: there is no column to set.", "bad")
+        desk.say(desk.worded("No session is open: there is no column to set."), "bad")
         return
     hall = desk.rules.hall
     now = desk.read(lambda db: attendance(db, hall, session))

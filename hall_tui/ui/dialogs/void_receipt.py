@@ -78,7 +78,12 @@ def tonight_unless(
 ) -> Tonight | None:
     """The open session; None, after saying so, when the receipt can't be taken back."""
     if desk.session is None:
-        desk.say("No session is open: receipts of closed ones stay as they are.", "bad")
+        desk.say(
+            desk.worded(
+                "No session is open: receipts of closed ones stay as they are."
+            ),
+            "bad",
+        )
         return None
     at = Tonight(desk.rules, desk.session, desk.now)
     barred = desk.read(lambda db: why_not(db, at, found))

@@ -85,9 +85,9 @@ class Caller(StageDesk):
         self._play.display = playing is not None
         self._next.display = self.seen is not None and playing is None
         if self.seen is None:
-            home = self.key("go_home")
+            home, none = self.key("go_home"), self.worded("No session is open")
             self._nothing.update(
-                words(f"No session is open: a manager opens one at Home ({home}).")
+                words(f"{none}: a manager opens one at Home ({home}).")
             )
         elif playing is not None:
             self._play.tell(self.seen, playing, self.rules)

@@ -58,7 +58,7 @@ def take_ball(desk: Caller, text: str) -> None:
     """Use a number that was entered; say loudly when none is wanted."""
     on, coming = desk.on, desk.coming
     if desk.seen is None:
-        desk.say("No session is open: no ball can be called.", "bad")
+        desk.say(desk.worded("No session is open: no ball can be called."), "bad")
     elif not takes_number(desk) and not desk.looks_only:
         _not_called(desk, text)
     elif on is not None and on.precalling and not precall_done(desk):
@@ -160,12 +160,14 @@ def next_step(desk: Caller) -> None:
     """Begin the program's next step, after a look at what it is."""
     on, coming = desk.on, desk.coming
     if desk.seen is None:
-        desk.say("No session is open: there is no program to play.", "bad")
+        desk.say(desk.worded("No session is open: there is no program to play."), "bad")
     elif on is not None and not (on.precalling and precall_done(desk)):
         state = "is" if on.stop is not None else "goes on:"
         desk.say(f"{_title(desk, on)} {state} {use_of_number(desk)}.", "bad")
     elif coming is None:
-        desk.say("The program is played: close the session at Home.", "info")
+        desk.say(
+            desk.worded("The program is played: close the session at Home."), "info"
+        )
     elif coming.step.kind == "game":
         _ask_start(desk, coming)
     else:

@@ -10,7 +10,6 @@ from hall_tui.config.loading import Loaded
 from hall_tui.rules.extra_balls import code_of
 from hall_tui.rules.model.bonuses import LuckyNumber
 from hall_tui.ui.action import PLACE_TITLES, Place, key_name
-from hall_tui.ui.actions import actions_of
 from hall_tui.ui.dialogs.preview import Preview
 from hall_tui.ui.input.examples import beside_cards, cards_alone, example, unit_example
 from hall_tui.ui.input.product_words import words_for
@@ -124,7 +123,7 @@ def help_text(
     if not asked and place in WORDS:
         codes = _CODES[place](rules) if place in _CODES else []
         title = HEADINGS.get(place, "Words")
-        lines += ["", title, *_rows([*codes, *WORDS[place]], width)]
+        lines += ["", title, *_rows([*codes, *_worded(WORDS[place], keys)], width)]
     if not asked and place == "till":
         lines += ["", "All that is sold here, each when it is its day"]
         lines += _rows(sold(rules), width)
@@ -133,13 +132,18 @@ def help_text(
         lines += ["", PLACE_TITLES[part]]
         told = (
             (key_name(keys.key(action.id)), f"{action.label}: {action.help}")
-            for action in actions_of(part)
+            for action in keys.actions_of(part)
         )
         lines += _rows(told, width)
     if not asked and place in GLOSSARY:
         named = lucky_words(rules) if place == "caller" else []
-        lines += ["", "What it means", *_rows([*GLOSSARY[place], *named], width)]
+        meant = [*_worded(GLOSSARY[place], keys), *named]
+        lines += ["", "What it means", *_rows(meant, width)]
     return "\n".join(lines)
+
+
+def _worded(pairs: Iterable[tuple[str, str]], keys: Keys) -> list[tuple[str, str]]:
+    return [(keys.worded(name), keys.worded(told)) for name, told in pairs]
 
 
 def code_words(rules: Loaded) -> list[tuple[str, str]]:

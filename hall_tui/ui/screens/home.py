@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.widgets import Static
 
 from hall_tui.rules.due_session import Day, due_session
-from hall_tui.ui.actions import BY_ID, actions_of
+from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.desk_screen import DeskScreen
 from hall_tui.ui.dialogs.asking import Reason
 from hall_tui.ui.dialogs.before_close import cure_key, kept_told, nobody_told
@@ -88,7 +88,7 @@ class Home(DeskScreen):
     def entered(self, text: str) -> None:
         """The name of an action does the same as its key."""
         wanted = text.casefold()
-        for action in actions_of(self.desk):
+        for action in self.hall.keys.actions_of(self.desk):
             if action.label.casefold().startswith(wanted) and self.shown(action.id):
                 self.app.call_next(self.run_own, action.id)
                 return
@@ -124,7 +124,16 @@ class Home(DeskScreen):
             return
         slots = self.rules.hall.slots
         due = due_session(self.now, slots, self.read(sessions.days_held))
-        self.ask(OpenSession(slots, due, self.now, self._feeds, self._open))
+        self.ask(
+            OpenSession(
+                self.worded("Open a session?"),
+                slots,
+                due,
+                self.now,
+                self._feeds,
+                self._open,
+            )
+        )
 
     def _feeds(self, day: Day) -> dict[str, int]:
         feeds = self.read(lambda db: opening_feeds(db, self.rules, *day))
@@ -151,7 +160,7 @@ class Home(DeskScreen):
         """Show the sheet of the open session, else of the last one."""
         last = self._last
         if last is None:
-            self.say("No session was held yet: there is no sheet to show.")
+            self.say(self.worded("No session was held yet: there is no sheet to show."))
         elif waiting := self.read(lambda db: blind(db, last.id)):
             till = " ".join(map(self.key, ("go_till", "drawer", "count")))
             told = count_first(waiting).removesuffix(".")
@@ -176,7 +185,9 @@ class Home(DeskScreen):
         self.do(
             "open_session",
             given,
-            lambda answer: self.say("The session is open: sell at the till.", "good"),
+            lambda answer: self.say(
+                self.worded("The session is open: sell at the till."), "good"
+            ),
             refused=lambda answer: (
                 self.ask(
                     Reason(
@@ -204,7 +215,7 @@ class Home(DeskScreen):
         name = cut(self.operator or "nobody", 40)
         who = f"{name} is signed in at {self.hall.desk_name}."
         if self.session is None or at.attendance is None:
-            rows = [hall.title, "No session is open.", who]
+            rows = [hall.title, self.worded("No session is open."), who]
         else:
             here = at.attendance
             players = players_told(self.rules.hall, here)
@@ -219,7 +230,7 @@ class Home(DeskScreen):
 
     def _show_steps(self, at: Standing) -> None:
         steps = [
-            (self.key(step.action), BY_ID[step.action].label, step.told)
+            (self.key(step.action), self.hall.keys.label(step.action), step.told)
             for step in next_steps(at)
             if self.hall.leads(step.action)
         ]
@@ -230,4 +241,5 @@ class Home(DeskScreen):
             if at.reopenable:
                 told += f" {self.key('reopen')} there opens that part again."
             undone.append((self.key("go_verifier"), BY_ID["go_verifier"].label, told))
-        self._steps.tell(steps, undone, self.key("session"))
+        head = self.worded("Before the session is closed:")
+        self._steps.tell(steps, head, undone, self.key("session"))

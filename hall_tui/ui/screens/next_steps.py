@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -9,7 +10,7 @@ from sqlite_utils import Database
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, worded
 from hall_tui.views import people
 from hall_tui.views.attendance import Attendance, attendance
 from hall_tui.views.awards import Award, given_to_nobody, unpaid_awards
@@ -45,6 +46,7 @@ class Standing:
     `due`: the titles of certificates that were won and aren't given yet, `tied`: of
     those that several have won, who play them off.
     `has_change`: money lies in a drawer.
+    `word`: what the hall calls a session.
     `kept`: what was sold for games that are left out and isn't given back.
     `to_nobody`: the awards that were taken back and that nobody else got since;
     `reopenable`: the stage of the last of them can be opened again.
@@ -64,6 +66,7 @@ class Standing:
     tied: tuple[str, ...] = ()
     undone: tuple[Undone, ...] = ()
     kept: SoldAlone = SoldAlone()
+    word: str = "session"
     to_nobody: tuple[Award, ...] = ()
     reopenable: bool = False
     has_change: bool = True
@@ -88,6 +91,7 @@ def standing(
     own = next((one.roles for one in everybody if one.name == operator), frozenset())
     lacking = tuple(r for r in ("cashier", "caller", "verifier") if r not in roles)
     reset = tuple(dict.fromkeys(one.name for one in resets_untold(db)))
+    word = rules.hall.hall.session_word
     if session is None:
         managers = sum("manager" in one.roles for one in everybody)
         return Standing(
@@ -96,10 +100,10 @@ def standing(
             alone=managers == 1 and people.needs_pins(db),
             pins_reset=reset,
             lacking=lacking,
+            word=word,
         )
     on = game_on(db, session.id)
     to_nobody = given_to_nobody(db, session.id)
-    again = reopening(db, rules, session) if to_nobody else None
     steps = program(db, rules, session)
     place = next_place(steps)
     return Standing(
@@ -107,6 +111,7 @@ def standing(
         manager="manager" in own,
         pins_reset=reset,
         lacking=lacking,
+        word=word,
         attendance=attendance(db, rules.hall, session),
         game_title=None if on is None else rules.hall.games[on.game].title,
         next_step=None if place is None else steps[place],
@@ -124,11 +129,20 @@ def standing(
         undone=tuple(before_close(db, rules, session, local)),
         kept=sold_for_left_out(db, rules, session),
         to_nobody=tuple(to_nobody),
-        reopenable=isinstance(again, Reopenable)
-        and again.closing.id == to_nobody[-1].closing_id,
+        reopenable=_can_reopen(db, rules, session, to_nobody),
         has_change=any(balances(db).values()),
         drawer=drawer,
     )
+
+
+def _can_reopen(
+    db: Database, rules: Loaded, session: Session, to_nobody: Sequence[Award]
+) -> bool:
+    """Whether the stage of the last of these awards can be opened again."""
+    found = reopening(db, rules, session) if to_nobody else None
+    if not isinstance(found, Reopenable):
+        return False
+    return found.closing.id == to_nobody[-1].closing_id
 
 
 def next_steps(at: Standing) -> list[Step]:
@@ -160,7 +174,8 @@ def next_steps(at: Standing) -> list[Step]:
     left = [one for one in at.undone if one.code != "uncounted"]
     if at.manager and at.next_step is None and not left:
         count = "count the drawers, then " if at.undone else ""
-        steps.append(Step("session", f"All is played: {count}close the session."))
+        told = worded(f"All is played: {count}close the session.", at.word)
+        steps.append(Step("session", told))
     steps.append(Step("go_pots", "Look at the pots."))
     return steps
 
@@ -183,7 +198,7 @@ def _of_program(step: StepRow) -> str:
 def _before(at: Standing) -> list[Step]:
     if not at.manager:
         told = "A manager opens the session: sign out, and let one sign in."
-        return [Step("sign_out", told), *_last_sheet(at)]
+        return [Step("sign_out", worded(told, at.word)), *_last_sheet(at)]
     steps = []
     if at.lacking:
         steps.append(Step("people", f"Add people: nobody is a {at.lacking[0]} yet."))
@@ -191,11 +206,13 @@ def _before(at: Standing) -> list[Step]:
         told = "Make a second manager: a forgotten PIN needs another one."
         steps.append(Step("people", told))
     which = "a" if at.phase == Phase.BEFORE_SALES else "the next"
-    steps.append(Step("session", f"Open {which} session: then cards can be sold."))
+    told = worded(f"Open {which} session: then cards can be sold.", at.word)
+    steps.append(Step("session", told))
     return [*steps, *_last_sheet(at)]
 
 
 def _last_sheet(at: Standing) -> list[Step]:
     if at.phase != Phase.SESSION_CLOSED:
         return []
-    return [Step("sheet", "Look at the sheet of the last session.")]
+    told = worded("Look at the sheet of the last session.", at.word)
+    return [Step("sheet", told)]

@@ -247,6 +247,7 @@ class Pots(DeskScreen):
             word = pot_words.must_go_word(one, pots[one.row.key.pot], today)
             lines.append(PotLine(standing=one, must_go=word, heading=heading))
         place = self.standings.index(standing)
+        self._list.word = self.rules.hall.hall.session_word
         self._list.tell(lines, place)
         self._pane.tell(standing, self.rules.hall, today)
 

@@ -197,7 +197,8 @@ class Till(HoldingSales):
         self.hint(fitting(told, self.size.width, len(text)))
 
     def _no_session(self) -> str:
-        return f"No session is open: a manager opens one, {self.key('go_home')}."
+        told = self.worded("No session is open: a manager opens one")
+        return f"{told}, {self.key('go_home')}."
 
     def _more_change(self, holds: str) -> str:
         """A sentence on a drawer without change, and what brings some."""

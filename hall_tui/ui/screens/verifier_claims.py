@@ -63,7 +63,7 @@ def said(desk: Verifier) -> Said:
 
 def no_session(desk: Verifier) -> str:
     """That nothing can be done yet, and where a session is opened."""
-    return f"No session is open: Home is {desk.key('go_home')}"
+    return f"{desk.worded('No session is open')}: Home is {desk.key('go_home')}"
 
 
 def is_claimed(face: FaceNumber | FaceFault | None, seen: VerifierDesk) -> bool:
@@ -115,7 +115,7 @@ def _not_heard(desk: Verifier, seen: VerifierDesk, face: FaceSeen) -> list[Fact]
 def use_of_number(desk: Verifier) -> str:
     """What a number that is typed now will be used for."""
     if desk.seen is None:
-        return "no session is open"
+        return desk.worded("no session is open")
     if desk.seen.on is None:
         return "no game has been played yet"
     if desk.which is not None:

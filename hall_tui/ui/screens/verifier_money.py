@@ -95,7 +95,8 @@ def wrong_award(desk: Verifier) -> None:
     """Take an award of this session back, with a reason; a manager confirms."""
     awards = [] if desk.seen is None else standing(desk.seen)
     if not awards:
-        desk.say("No award of this session stands: there is none to take back.", "info")
+        told = "No award of this session stands: there is none to take back."
+        desk.say(desk.worded(told), "info")
         return
 
     def why(award: Award) -> None:

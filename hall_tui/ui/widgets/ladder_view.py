@@ -72,6 +72,6 @@ def step_line(step: Step, tonight: int | None, coming: int | None, width: int) -
     if step.limit == tonight:
         notes.append("tonight")
     if step.limit == coming and coming != tonight:
-        notes.append("next session")
+        notes.append("next time")
     told = f"{sign} {step.limit:>3}  {step_words(step)}"
     return cut("  ".join([told, *notes]), width)

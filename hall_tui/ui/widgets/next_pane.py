@@ -8,7 +8,7 @@ from textual.events import Resize
 
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, worded
 from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_lines import award_line, say_line
 from hall_tui.ui.widgets.play_pane import TALL, Told
@@ -66,7 +66,7 @@ class NextPane(Horizontal):
         self.before.tell(before_lines(last, rules))
         self.set_class(last is not None and last.ended == GIVEN_UP, "-given-up")
         coming = seen.coming
-        self.step.tell(step_title(coming))
+        self.step.tell(step_title(coming, rules.hall.hall.session_word))
         self.facts.tell("" if coming is None else "\n".join(step_facts(coming)))
         has_pattern = coming is not None and bool(coming.stages)
         self.drawn.display = has_pattern
@@ -87,10 +87,10 @@ def before_lines(last: LastGame | None, rules: Loaded) -> str:
     return "\n".join(lines)
 
 
-def step_title(coming: Coming | None) -> str:
-    """What comes next, in a few words."""
+def step_title(coming: Coming | None, word: str) -> str:
+    """What comes next, in a few words; `word`: what the hall calls a session."""
     if coming is None:
-        return "✔ The program is played. Close the session at Home."
+        return worded("✔ The program is played. Close the session at Home.", word)
     title = coming.step.title
     if coming.step.kind == "designate":
         return f"▶ NEXT  draw: {title}"

@@ -55,6 +55,8 @@ class PotList(Static):
         super().__init__(markup=False)
         self.lines: tuple[PotLine, ...] = ()
         self.marked = 0
+        self.word = "session"
+        """What the hall calls a session."""
 
     @property
     def page(self) -> int:
@@ -98,9 +100,10 @@ class PotList(Static):
             ]
         )
 
-    def _sessions(self) -> int:
-        """How many sessions the longest history tells of."""
-        return max((len(one.standing.history) - 1 for one in self.lines), default=0)
+    def _sessions(self) -> str:
+        """How many sessions the longest history tells of, in words."""
+        most = max((len(one.standing.history) - 1 for one in self.lines), default=0)
+        return counted(most, self.word)
 
     def _row(self, place: int, line: PotLine, width: int) -> Text:
         kind = "row" if line.standing.tonight else "other"
@@ -113,7 +116,7 @@ class PotList(Static):
         return Text(mark + pot_row(line, width - 2), style, end="")
 
 
-def head_line(width: int, sessions: int, above: int = 0, below: int = 0) -> str:
+def head_line(width: int, sessions: str, above: int = 0, below: int = 0) -> str:
     """The names of the columns, and how many rows more there are up and down.
 
     `sessions` is of how many the history tells.
@@ -129,7 +132,7 @@ def head_line(width: int, sessions: int, above: int = 0, below: int = 0) -> str:
         "Must go",
         "Tonight",
     ]
-    history = counted(sessions, "session") if _has_history(width) else ""
+    history = sessions if _has_history(width) else ""
     return "  " + _columns(parts, history, width - 2)
 
 

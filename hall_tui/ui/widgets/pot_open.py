@@ -66,7 +66,7 @@ class PotOpen(Vertical):
     ) -> None:
         """Show a pot with the postings read so far, of `total`."""
         self.head.tell(_head(standing, pot_words.must_go_line(standing, hall, today)))
-        self.span.tell(pot_words.history_line(standing, today, HISTORY))
+        self.span.tell(pot_words.history_line(standing, hall, today, HISTORY))
         self.plot.tell(standing.history)
         self.limits.tell(pot_words.limit_line(standing, hall))
         tonight = standing.row.call_limit if standing.tonight else None

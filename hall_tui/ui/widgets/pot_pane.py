@@ -74,7 +74,7 @@ class PotPane(Horizontal):
         reserves = pot_words.reserve_lines(standing)
         rest += [*reserves, AFTER_A_WIN] if reserves else []
         self.rest.tell("\n".join(rest))
-        self.past.tell(pot_words.history_line(standing, today, PAST))
+        self.past.tell(pot_words.history_line(standing, hall, today, PAST))
         self.plot.tell(standing.history)
         due = pot_words.must_go_line(standing, hall, today)
         self.due.tell(due)

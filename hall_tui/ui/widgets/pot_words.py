@@ -18,7 +18,7 @@ from hall_tui.rules.model.pots import (
     WhenReserveFull,
 )
 from hall_tui.rules.money import format_cents
-from hall_tui.rules.wording import counted
+from hall_tui.rules.wording import counted, worded
 from hall_tui.ui.widgets.cap_bar import cap_bar, percent_of
 from hall_tui.ui.widgets.pots_in_play import full_news
 from hall_tui.views.pot_desk import PotStanding
@@ -67,7 +67,7 @@ def must_go_word(standing: PotStanding, pot: Pot, today: date) -> str:
 def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
     """When the pot must go, as a sentence."""
     row = standing.row
-    rule = hall.pots[row.key.pot].must_go
+    rule, word = hall.pots[row.key.pot].must_go, hall.hall.session_word
     if row.won_tonight_cents:
         return f"✔ Won tonight: {format_cents(row.won_tonight_cents)}."
     if row.must_go and not_tonight(standing):
@@ -82,9 +82,9 @@ def must_go_line(standing: PotStanding, hall: Hall, today: date) -> str:
         told = f"{standing.sessions} of {counted(rule.sessions, 'session')}"
         if standing.tonight:
             told = f"Session {standing.sessions} of {rule.sessions}"
-        return f"{told}; must go in the last."
+        return worded(f"{told}; must go in the last.", word)
     if isinstance(rule, Monthly):
-        return "Must go in a month's first session."
+        return worded("Must go in a month's first session.", word)
     if isinstance(rule, WhenReserveFull):
         return f"Must go {counted(rule.days, 'day')} after a full reserve."
     return "No day is set from which it must go."
@@ -102,7 +102,7 @@ def limit_line(standing: PotStanding, hall: Hall) -> str:
     if coming is None:
         return over + _trigger_line(hall.pots[row.key.pot], hall)
     if not_tonight(standing) or not standing.tonight or row.call_limit is None:
-        return f"{over}Won next session in {coming} numbers or fewer."
+        return f"{over}Won next time in {coming} numbers or fewer."
     if row.any_count:
         return "Won tonight at any count."
     told = f"{over}Won tonight in {row.call_limit} numbers or fewer."
@@ -163,13 +163,14 @@ def reserve_lines(standing: PotStanding) -> list[str]:
     ]
 
 
-def history_line(standing: PotStanding, today: date, width: int) -> str:
+def history_line(standing: PotStanding, hall: Hall, today: date, width: int) -> str:
     """Of what the plot is, and when the pot was won last, which is never broken.
 
     An amount alone in a row would read as a label of the plot below.
     """
     count = len(standing.history) - 1
-    told = f"Plot: {count} sessions; " if count > 1 else ""
+    word = hall.hall.session_word
+    told = worded(f"Plot: {count} sessions; ", word) if count > 1 else ""
     won = standing.last_win
     if won is None:
         return f"{told or 'No plot yet; '}not won yet"
@@ -209,7 +210,7 @@ def _what(posting: PotPosting, hall: Hall) -> str:
         game = hall.games.get(posting.game)
         return f"WON in {posting.game if game is None else game.title}"
     if posting.act == "open_session":
-        return "session opened"
+        return worded("session opened", hall.hall.session_word)
     if posting.act == "correct_pot":
         return f"corrected: {posting.reason}"
     if posting.act == "correct_award":

@@ -31,16 +31,17 @@ class ToDo(Static):
     def __init__(self, name: str) -> None:
         super().__init__(id=name, markup=False)
         self._next: tuple[Entry, ...] = ()
+        self._head = ""
         self._undone: tuple[Entry, ...] = ()
         self._all_key = ""
 
     def tell(
-        self, steps: Sequence[Entry], undone: Sequence[Entry], all_key: str
+        self, steps: Sequence[Entry], head: str, undone: Sequence[Entry], all_key: str
     ) -> None:
-        """Show other entries; `all_key` lists all that is undone."""
-        told = (tuple(steps), tuple(undone), all_key)
-        if told != (self._next, self._undone, self._all_key):
-            self._next, self._undone, self._all_key = told
+        """Show other entries; `head` is above what is undone, `all_key` lists it."""
+        told = (tuple(steps), head, tuple(undone), all_key)
+        if told != (self._next, self._head, self._undone, self._all_key):
+            self._next, self._head, self._undone, self._all_key = told
             self.refresh()
 
     def render(self) -> Text:
@@ -52,7 +53,7 @@ class ToDo(Static):
         for rows in self._rows(self._next, width):
             self._append(shown, rows)
         if self._undone:
-            shown.append("\n\n").append("Before the session is closed:", head)
+            shown.append("\n\n").append(self._head, head)
             room = max(self.content_size.height - shown.plain.count("\n") - 1, 1)
             undone = self._rows(self._undone, width)
             self._append(shown, fitted(undone, room, width, self._more))

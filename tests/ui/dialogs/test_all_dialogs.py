@@ -95,6 +95,7 @@ ROWS: dict[type[Dialog[Any]], Opens] = {
     ),
     BeforeClose: lambda driver, given: BeforeClose("Evening", UNDONE, given),
     OpenSession: lambda driver, given: OpenSession(
+        "Open a session?",
         driver.desk.rules.hall.slots,
         (date(2026, 12, 6), "evening"),
         driver.desk.now,
@@ -203,7 +204,7 @@ async def test_each_is_left_with_a_word_on_the_desk(home: Driver) -> None:
         await home.press("escape")
         assert home.screen is home.desk, kind
         assert bool(dialog.left) == (kind not in LOOKED_AT), kind
-        assert home.said == (dialog.left or "as before"), kind
+        assert home.said == (home.desk.worded(dialog.left) or "as before"), kind
 
 
 async def test_no_scan_answers_any_of_them(home: Driver) -> None:

@@ -267,9 +267,9 @@ async def test_a_game_with_90_balls(hall_file: HallFile, ninety_rules: Loaded) -
 
 async def test_without_a_session_it_says_so(hall_file: HallFile) -> None:
     async with at_caller(hall_file()) as driver:
-        assert "No session is open: a manager opens one at Home" in driver.text()
+        assert "No event is open: a manager opens one at Home" in driver.text()
         await driver.type("7")
-        assert driver.said == "No session is open: no ball can be called."
+        assert driver.said == "No event is open: no ball can be called."
         await driver.press("f8", "f7", "f6")
         assert driver.screen is driver.desk
 

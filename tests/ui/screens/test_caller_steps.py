@@ -202,7 +202,7 @@ async def test_after_the_last_game_the_program_is_over(evening: Evening) -> None
     async with at_caller(evening) as driver:
         assert "✔ The program is played." in driver.text()
         await driver.press("f8")
-        assert driver.said == "The program is played: close the session at Home."
+        assert driver.said == "The program is played: close the event at Home."
 
 
 async def test_all_balls_out_end_the_game_without_a_winner(evening: Evening) -> None:

@@ -42,7 +42,7 @@ async def test_a_session_is_opened_and_closed_by_keys(hall_file: HallFile) -> No
         assert "Opening puts 100.00 into Bonanza pot." in driver.text()
         await assert_golden(driver, "open_session")
         await driver.press("f9")
-        assert driver.said == "The session is open: sell at the till."
+        assert driver.said == "The event is open: sell at the till."
         assert driver.read(open_session) is not None
         hall.ok("float", drawer="till-1", amount="150.00")
         hall.ok("drop", drawer="till-1", amount="20.00")
@@ -143,7 +143,7 @@ async def test_what_is_counted_stays_counted(evening: Evening) -> None:
         await driver.press("f9", "escape")
         assert driver.screen is driver.desk
         assert driver.said == (
-            "till-1 isn't counted: the session stays open. F6 goes on here."
+            "till-1 isn't counted: the event stays open. F6 goes on here."
         )
         assert "Not counted since money last moved: till-1." in driver.text()
         await driver.press("f6")
@@ -298,11 +298,13 @@ async def test_the_pots_have_a_key_and_the_sheet_is_told_once_a_session_is_close
     hall = hall_file()
     hall.open()
     async with driving(hall.path, hall.config) as driver:
-        assert "F5 Pots F6 Session F7 People F10" in driver.text().splitlines()[-1]
+        assert (
+            "F5 Pots F6 Event F7 People F8 Sheet F10" in driver.text().splitlines()[-1]
+        )
         assert "Look at the sheet" not in driver.text()
         hall.ok("close_session", counted={})
         await driver.settle()
-        assert "F8  Sheet     Look at the sheet of the last session." in driver.text()
+        assert "F8  Sheet     Look at the sheet of the last event." in driver.text()
         await driver.press("f8")
         assert isinstance(driver.screen, Preview)
 

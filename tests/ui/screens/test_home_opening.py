@@ -43,7 +43,7 @@ async def test_what_is_no_day_is_told(hall_file: HallFile) -> None:
 async def test_only_a_manager_opens(hall_file: HallFile) -> None:
     hall = hall_file()
     async with driving(hall.path, hall.config, operator="Ann") as driver:
-        assert "A manager opens the session" in driver.text()
+        assert "A manager opens the event" in driver.text()
         await driver.press("f6")
         assert driver.screen is driver.desk
         assert driver.said == (
@@ -80,7 +80,7 @@ async def test_a_session_held_already_is_opened_again_with_a_reason(
         await driver.type("2026-12-05 evening")
         await driver.press("f9")
         await driver.type("closed by mistake")
-        assert driver.said == "The session is open: sell at the till."
+        assert driver.said == "The event is open: sell at the till."
 
 
 async def test_the_session_after_the_last_one_is_proposed(evening: Evening) -> None:
@@ -95,4 +95,4 @@ async def test_the_session_after_the_last_one_is_proposed(evening: Evening) -> N
         assert "Opening puts 100.00 into Bonanza pot." in driver.text()
         await driver.press("f9")
         assert isinstance(driver.dialog, Reason)
-        assert "before the last session (2026-12-05 evening)" in driver.in_a_line()
+        assert "before the last event (2026-12-05 evening)" in driver.in_a_line()

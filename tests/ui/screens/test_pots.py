@@ -235,7 +235,7 @@ async def test_only_a_manager_changes_a_pot(hall: Evening) -> None:
             await driver.press(key)
             assert driver.said.startswith("Only a manager may do this (")
         await driver.press("f6")
-        assert "session opened" in driver.text()
+        assert "event opened" in driver.text()
 
 
 async def test_pots_that_must_go_tonight_say_how(hall_file: HallFile) -> None:
@@ -261,7 +261,7 @@ async def test_without_a_session_every_slot_is_there(hall_file: HallFile) -> Non
         while "+100.00" not in driver.text():
             await driver.look()
         hall.ok("close_session", counted={})
-        while "no session open" not in driver.text():
+        while "no event open" not in driver.text():
             await driver.look()
 
 
@@ -270,11 +270,11 @@ async def test_a_large_window_shows_the_history_in_each_row(
     hall: Evening, size: tuple[int, int]
 ) -> None:
     async with driving(hall.path, hall.config, first="pots", size=size) as driver:
-        assert "Tonight  4 sessions" in driver.text()
+        assert "Tonight  4 events" in driver.text()
         assert row_of(driver, "Bonanza pot").rstrip().endswith("▁▃▅██")
         assert "Jackpot Progressive pot " in driver.text()
         await driver.press("enter")
-        assert "Ann" not in row_of(driver, "session opened")
+        assert "Ann" not in row_of(driver, "event opened")
         assert "Max + Ada" in row_of(driver, "corrected: as the old book says")
 
 

@@ -262,7 +262,7 @@ async def test_without_a_session_nothing_is_sold(hall_file: HallFile) -> None:
     hall = hall_file()
     async with at_till(hall, operator="Max") as driver:
         await driver.type("6r")
-        assert driver.said == "No session is open: a manager opens one, ^O."
+        assert driver.said == "No event is open: a manager opens one, ^O."
         hall.open()
         while "Sell now" not in driver.text() or "6r" not in driver.text():
             await driver.look()

@@ -216,7 +216,7 @@ async def test_nothing_is_taken_back_of_an_evening_that_is_closed(
             await till.type("1", enter=False)
             await till.press(key)
             assert till.said == (
-                "No session is open: receipts of closed ones stay as they are."
+                "No event is open: receipts of closed ones stay as they are."
             )
             await till.press("escape")
 

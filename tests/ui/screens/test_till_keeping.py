@@ -158,7 +158,7 @@ async def test_what_was_told_ends_with_the_session(till: Driver, hall: Evening) 
     hall.ok("close_session", second="Ada", unplayed=True, reason="no power")
     await till.settle()
     assert till.said == ""
-    assert "No session is open" in till.text()
+    assert "No event is open" in till.text()
 
 
 async def test_a_receipt_of_two_hundred_lines_is_sold(hall: Evening) -> None:

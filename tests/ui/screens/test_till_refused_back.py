@@ -95,7 +95,7 @@ async def test_nothing_is_asked_of_the_drawer_while_no_session_is_open(
     async with at_till(hall_file(), operator="Max") as driver:
         await driver.press("f8")
         assert driver.screen is driver.desk
-        assert driver.said.startswith("No session is open: open one first")
+        assert driver.said.startswith("No event is open: open one first")
 
 
 async def test_a_receipt_that_still_stands_is_proposed(

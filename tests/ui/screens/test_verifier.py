@@ -299,11 +299,11 @@ async def test_double_action_and_tickets_are_drawn(
 async def test_no_session_and_no_game_are_told(hall_file: HallFile) -> None:
     hall = hall_file()
     async with at_verifier(hall) as driver:
-        assert "No session is open" in driver.text()
+        assert "No event is open" in driver.text()
         await driver.type("601")
-        assert "session" in driver.said
+        assert "event" in driver.said
         await driver.press("f6")
-        assert driver.said == "No session is open: Home is ^O."
+        assert driver.said == "No event is open: Home is ^O."
         await driver.press("f8", "f7", "ctrl+n", "ctrl+d", "ctrl+y")
     hall.open()
     async with at_verifier(hall) as driver:
