@@ -86,7 +86,8 @@ class Played:
 class PotSheet:
     """A pot with its reserves over the session; `limit` as it was read at its opening.
 
-    `corrected_cents` is whatever else changed it.
+    Of `fed_cents` the session's opening put in `opening_cents`. `corrected_cents` is
+    whatever else changed it.
     """
 
     title: str
@@ -97,6 +98,7 @@ class PotSheet:
     closes_cents: int
     limit: int | None
     must_go: bool
+    opening_cents: int = 0
 
 
 @dataclass(frozen=True)
@@ -311,6 +313,10 @@ def _pots(sheet: SessionSheet) -> Iterator[str]:
     changed = ("Corr.",) if corrected else ()
     head = ("Pot", "Opened", "Fed", "Won", *changed, "Closes", "Limit")
     yield from table(rows, range(1, len(head)), head)
+    for pot in sheet.pots:
+        if pot.opening_cents:
+            fed = amount(pot.opening_cents)
+            yield f"  {fed} was put into {pot.title} as the {sheet.word} opened."
 
 
 def _limit(pot: PotSheet) -> str:

@@ -67,6 +67,7 @@ def _pot(hall: Hall, row: Row) -> PotSheet:
         closes_cents=closes,
         limit=row["call_limit"],
         must_go=bool(row["must_go"]),
+        opening_cents=row["opening"],
     )
 
 
@@ -86,6 +87,8 @@ SELECT o.pot, o.call_limit, o.must_go,
     {_HELD.format(until="<= coalesce(c.seq, 9223372036854775807)")} AS closes,
     (SELECT coalesce(sum(f.amount_cents), 0) FROM pot_feeds f
         WHERE f.session_id = s.id AND f.pot = o.pot AND f.kind <> 'correction') AS fed,
+    (SELECT coalesce(sum(f.amount_cents), 0) FROM pot_feeds f
+        WHERE f.session_id = s.id AND f.pot = o.pot AND f.kind = 'session') AS opening,
     (SELECT coalesce(sum(w.amount_cents), 0) FROM pot_wins w
         WHERE w.session_id = s.id AND w.pot = o.pot) AS won
 FROM pot_openings o JOIN sessions s ON s.id = o.session_id

@@ -30,7 +30,7 @@ def sell(at: Typist, said: Line, answer: Answer) -> None:
     skip = len(standing.items) if standing else 0
     keys = line(f"{order_words(at, said, skip)}={tender_words(said)}")
     if answer["ok"]:
-        told = f"Receipt {answer['receipt']:06d}: {answer['total']}"
+        told = f"Receipt {answer['receipt']}: {answer['total']}"
         at.done(desk, "sell", keys, told=told)
         return
     at.refused(desk, "sell", keys)

@@ -115,7 +115,7 @@ def test_a_full_session() -> None:
             unplayed_receipts=2,
             unplayed_cents=300,
         ),
-        pots=(PotSheet("Bonanza pot", 600000, 10000, 0, 0, 610000, 47, True),),
+        pots=(PotSheet("Bonanza pot", 600000, 10000, 0, 0, 610000, 47, True, 10000),),
         faults=("Receipt 3 is wrong.", "Receipt 4 is wrong."),
     )
     lines = lines_of(sheet)
@@ -139,6 +139,7 @@ def test_a_full_session() -> None:
         "  Bonanza",
         "  Sold for these games, not given back: 3.00 (2 receipts)",
         "  Bonanza pot  6,000.00  100.00  0.00  6,100.00  must go",
+        "  100.00 was put into Bonanza pot as the session opened.",
         "  Checks    Receipt 3 is wrong.; Receipt 4 is wrong.",
     ):
         assert line in lines

@@ -54,7 +54,9 @@ def test_a_played_evening(evening: Evening) -> None:
     assert sheet.games == (Played("Page 1, game 1: any line", 24, "won", 1, 2000),)
     left_out = sheet.not_played.left_out[0]
     assert left_out == Said("Double Action", "Joe", "Max", "no time")
-    assert sheet.pots[0] == PotSheet("Bonanza pot", 0, 10000, 0, 0, 10000, 46, False)
+    assert sheet.pots[0] == PotSheet(
+        "Bonanza pot", 0, 10000, 0, 0, 10000, 46, False, 10000
+    )
     assert sheet.prizes == Prizes(games_cents=2000)
     assert sheet.prizes.paid_cents == 2000
     assert dict(sheet.result_cents) == {

@@ -196,7 +196,7 @@ class PayAward(Dialog[str]):
         change = f"    or type another drawer: {others}" if others else ""
         self.ways = f"{self.key('yes')}: pay    Esc: back{change}"
         self._slip_told = self._slip_text().rstrip("\n")
-        told = f"From {self.drawer}"
+        told = f"From the drawer {self.drawer}"
         if self._pays(self.drawer):
             told += f", which holds enough{self._instead()}"
         if self._desk.rules.hall.payouts.take_second(self._award.amount_cents):

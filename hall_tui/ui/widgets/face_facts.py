@@ -227,7 +227,7 @@ def _sold(rules: Loaded, seen: FaceSeen) -> list[Fact]:
     zone = ZoneInfo(rules.hall.hall.timezone)
     clock = datetime.fromisoformat(at.at).astimezone(zone)
     by = f", {at.cashier}" if at.cashier else ""
-    return [Fact("sold", f"receipt {at.receipt:06d}, {at.till}, {clock:%H:%M}{by}")]
+    return [Fact("sold", f"receipt {at.receipt}, {at.till}, {clock:%H:%M}{by}")]
 
 
 def _card(rules: Loaded, seen: FaceSeen) -> list[Fact]:
@@ -291,16 +291,17 @@ def _colour(rules: Loaded, seen: FaceSeen, share: Share) -> str:
 
 def share_told(share: Share, by: str = COLOUR) -> str:
     """A share in words: "48.25, 2 winners share 96.50", with what the colour adds."""
-    amount = format_cents(share.amount_cents)
-    if share.added_cents:
-        part, added = format_cents(share.share_cents), format_cents(share.added_cents)
-        amount = f"{amount}: {part} + {added}, {by}"
+    amount, whole = format_cents(share.amount_cents), format_cents(share.whole_cents)
     if share.winners == 1:
-        return f"{amount}, one winner"
-    whole = format_cents(share.whole_cents)
-    if share.share_cents == share.whole_cents:
-        return f"{amount}, {share.winners} winners get {whole} each"
-    return f"{amount}, {share.winners} winners share {whole}"
+        how = "one winner"
+    elif share.share_cents == share.whole_cents:
+        how = f"{share.winners} winners get {whole} each"
+    else:
+        how = f"{share.winners} winners share {whole}"
+    if not share.added_cents:
+        return f"{amount}, {how}"
+    part, added = format_cents(share.share_cents), format_cents(share.added_cents)
+    return f"{amount} = {part} ({how}) + {added} ({by})"
 
 
 def _pots(seen: FaceSeen) -> list[Fact]:

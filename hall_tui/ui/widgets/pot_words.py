@@ -127,7 +127,7 @@ def _trigger_line(pot: Pot, hall: Hall) -> str:
     trigger = pot.trigger
     if isinstance(trigger, OnNumber):
         title = hall.designations[trigger.designation].title.lower()
-        return f"Won on the {title}, at any count."
+        return f"Won on the {title}, however late."
     if isinstance(trigger, AfterExtraBall):
         title = hall.extra_balls[trigger.extra_ball].title
         return f"Won on the number right after the {title}."
@@ -164,16 +164,16 @@ def reserve_lines(standing: PotStanding) -> list[str]:
 
 
 def history_line(standing: PotStanding, hall: Hall, today: date, width: int) -> str:
-    """Of what the plot is, and when the pot was won last, which is never broken.
+    """Of what the chart is, and when the pot was won last, which is never broken.
 
-    An amount alone in a row would read as a label of the plot below.
+    An amount alone in a row would read as a label of the chart below.
     """
     count = len(standing.history) - 1
     word = hall.hall.session_word
-    told = worded(f"Plot: {count} sessions; ", word) if count > 1 else ""
+    told = worded(f"Chart: {count} sessions; ", word) if count > 1 else ""
     won = standing.last_win
     if won is None:
-        return f"{told or 'No plot yet; '}not won yet"
+        return f"{told or 'No chart yet; '}not won yet"
     line = f"{told}won {short_day(won.date, today)}: {format_cents(won.amount_cents)}"
     return line if cell_len(line) <= width else line.replace("; ", "\n")
 

@@ -61,7 +61,7 @@ class TillPanes(Vertical):
         if last.donation:
             notes.append(Note(f"Donation: {last.donation}"))
         name = f" · {last.name}" if last.name else ""
-        head = f"Receipt {last.number:06d}, {last.back or 'sold'}{name}"
+        head = f"Receipt {last.number}, {last.back or 'sold'}{name}"
         self.receipt.tell(head, last.lines, notes)
         if not fresh:
             self._tell_nothing()

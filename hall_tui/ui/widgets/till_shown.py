@@ -45,7 +45,7 @@ class Sold:
         given = " and ".join(f"{kind} {format_cents(c)}" for kind, c in self.given)
         paid = f", {given}" if given else ""
         return (
-            f"Receipt {self.number:06d}: {format_cents(self.total_cents)}{paid},"
+            f"Receipt {self.number}: {format_cents(self.total_cents)}{paid},"
             f" change {format_cents(self.change_cents)}."
         )
 

@@ -170,7 +170,7 @@ async def test_free_cards_are_sold_by_the_number(hall_file: HallFile) -> None:
         await driver.type("cert 1 6r bz")
         await assert_golden(driver, "till_certificate")
         await driver.type("=")
-        assert driver.said == "Receipt 000002: 1.00, cash 1.00, change 0.00."
+        assert driver.said == "Receipt 2: 1.00, cash 1.00, change 0.00."
         await driver.type("6r cert 1")
         assert driver.said == (
             "Super Player 1 was used on receipt 2: leave it out."
@@ -193,7 +193,7 @@ async def test_free_cards_are_sold_however_nothing_is_paid(
         await driver.type(paid, enter=False)
         assert "nothing is due: Enter sells it" in driver.text()
         await driver.press("enter")
-        assert driver.said == "Receipt 000002: 0.00, change 0.00."
+        assert driver.said == "Receipt 2: 0.00, change 0.00."
         assert sold(driver, 2).tenders == ()
     hall.assert_sound()
 
@@ -211,14 +211,14 @@ async def test_what_a_coupon_paid_is_told_as_paid(
             await driver.type(line)
             assert driver.said.startswith("Nothing is due: type = alone, and take no")
         await driver.type("=d")
-        assert driver.said == "Receipt 000002: 9.00, certificate 9.00, change 0.00."
+        assert driver.said == "Receipt 2: 9.00, certificate 9.00, change 0.00."
         assert "CERTIFICATE" in driver.text()
         await driver.press("f7", "enter", "f9")
         await driver.type("misread")
         await driver.type("Ada")
         await driver.type(f"cert 1 {words} da=d")
         told = "certificate 9.00 and debit 1.00, change 0.00."
-        assert driver.said == f"Receipt 000003: 10.00, {told}"
+        assert driver.said == f"Receipt 3: 10.00, {told}"
     async with at_till(hall) as again:
         assert again.said.endswith(told)
     hall.assert_sound()

@@ -52,7 +52,7 @@ async def test_a_sale_from_the_first_key_to_the_change(till: Driver) -> None:
     assert "change 7.00" in till.text()
     await assert_golden(till, "till_open_sale")
     await till.press("enter")
-    assert till.said == "Receipt 000001: 13.00, cash 20.00, change 7.00."
+    assert till.said == "Receipt 1: 13.00, cash 20.00, change 7.00."
     await assert_golden(till, "till_sold")
     found = sold(till, 1)
     assert [line.title for line in found.lines][:1] == ["Regular"]
@@ -278,7 +278,7 @@ async def test_another_hall_sells_by_its_own_codes(
     async with at_till(hall) as till:
         assert "on a unit" not in till.text()
         await till.type("2*b f sn=20")
-        assert till.said == "Receipt 000001: 15.00, cash 20.00, change 5.00."
+        assert till.said == "Receipt 1: 15.00, cash 20.00, change 5.00."
     hall.assert_sound()
 
 

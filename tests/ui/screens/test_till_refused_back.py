@@ -86,7 +86,7 @@ async def test_a_payment_that_was_doubted_is_replaced_by_the_next_sign(
     await till.press("escape")
     assert till.typed == "=500"
     await till.type("=10")
-    assert till.said.startswith("Receipt 000001: 7.00, cash 10.00")
+    assert till.said.startswith("Receipt 1: 7.00, cash 10.00")
 
 
 async def test_nothing_is_asked_of_the_drawer_while_no_session_is_open(

@@ -229,11 +229,10 @@ async def test_change_that_the_drawer_lacks_is_told(
         assert "change 16.50, but till-1 holds too little" in till.text()
         await till.press("enter")
         assert till.said == (
-            "Receipt 000001: 3.50, cash 20.00, change 16.50."
-            f" till-1 had too little {told}"
+            f"Receipt 1: 3.50, cash 20.00, change 16.50. till-1 had too little {told}"
         )
         await till.type("3r=7")
-        assert till.said == "Receipt 000002: 3.50, cash 7.00, change 3.50."
+        assert till.said == "Receipt 2: 3.50, cash 7.00, change 3.50."
         assert "holds nothing" not in till.text()
         await till.type("3r=20")
         assert "till-1 had too little" in till.said

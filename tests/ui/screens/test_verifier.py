@@ -33,7 +33,7 @@ async def test_a_number_at_a_stop_is_a_claim_with_its_verdict(evening: Evening) 
         assert verdicts(evening) == ["good"]
         await assert_golden(driver, "verifier_good")
         text = driver.text()
-        assert "receipt 000001, till-1, 17:30, Ann" in text
+        assert "receipt 1, till-1, 17:30, Ann" in text
         assert "20.00, one winner" in text
         assert "confirm not needed under 100.00" in text
         assert "Staff: 1 sold face complete, 1 claimed" in text

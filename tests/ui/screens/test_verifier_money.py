@@ -192,7 +192,9 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
         await driver.press(*"till-2", "f9")
         assert driver.said == "Press Enter first to take what is typed."
         await driver.press("enter")
-        assert "From till-2, which holds enough; bank doesn't." in driver.text()
+        assert (
+            "From the drawer till-2, which holds enough; bank doesn't." in driver.text()
+        )
         await driver.press("f9", "escape")
         assert driver.said == "PAID 10.00 to A602 from till-2. 1 more to pay."
         await driver.press("f6")
@@ -201,7 +203,9 @@ async def test_one_of_several_is_chosen_and_the_drawer_too(evening: Evening) -> 
             driver.said
             == "bank holds too little for this: type another drawer (till-1)."
         )
-        assert "From till-1, which holds enough; bank doesn't." in driver.text()
+        assert (
+            "From the drawer till-1, which holds enough; bank doesn't." in driver.text()
+        )
         assert "after this" not in driver.text()
         await driver.press("f9", "enter")
         assert unpaid(driver) == []

@@ -35,7 +35,7 @@ SHARE = Share(
         (replace(SHARE, winners=2), "96.50, 2 winners get 96.50 each"),
         (
             replace(SHARE, added_cents=9650),
-            "193.00: 96.50 + 96.50, for the colour, one winner",
+            "193.00 = 96.50 (one winner) + 96.50 (for the colour)",
         ),
     ],
 )
