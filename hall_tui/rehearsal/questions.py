@@ -236,6 +236,8 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
     if scene.column and not scene.begun and front.question.startswith("Start "):
         players = counted(scene.players, "player")
         what = f"Read it: the prize is that of column {scene.column}, by {players}."
+    if scene.left_out and front.question.startswith("Close"):
+        what = "Read it. In the practice nobody wants money back."
     return pressed(what, f"Press {yes}, the only Yes; Esc goes back.", "yes")
 
 

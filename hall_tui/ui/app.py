@@ -44,6 +44,8 @@ class HallApp(App[None]):
     """
 
     ENABLE_COMMAND_PALETTE = False
+    hints_lead: ClassVar[bool] = False
+    """Whether hints on each desk say what to do next, so that the desk need not."""
     BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(

@@ -85,6 +85,8 @@ class PracticeApp(HallApp):
     `hint` is what the coach's lines show, `card` the scorecard that it was left with.
     """
 
+    hints_lead = True
+
     def __init__(self, *, tutor: Tutor, **more: Any) -> None:
         super().__init__(**more)
         self.tutor = tutor

@@ -319,3 +319,11 @@ async def test_reading_the_help_belongs_to_no_sale(
         await practice.follow()
         card = practice.app.tutor.card(practice.app.file.read)
         assert "  each right one  5 keys" in card
+
+
+async def test_a_sale_begins_as_one_line_says_not_two(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    async with practising(tmp_path, alberta_rules) as practice:
+        assert "Type a code from the right" not in practice.text()
+        assert practice.told[1].startswith("Type ")

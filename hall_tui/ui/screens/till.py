@@ -324,6 +324,8 @@ class Till(HoldingSales):
         else:
             empty = self.drawer.cents <= 0
             more = [Note(self._more_change("holds nothing"))] if empty else []
-            self._panes.tell_open(self.rules.hall, self.sale, self.quote, more)
+            self._panes.tell_open(
+                self.rules.hall, self.sale, self.quote, more, led=self.hall.hints_lead
+            )
         if self.line is not None and not self.line.value:
             self.hint(till_shown.how_to_pay(self.quote))

@@ -74,12 +74,22 @@ class TillPanes(Vertical):
         self.money.display = True
 
     def tell_open(
-        self, hall: Hall, sale: OpenSale, found: Quote, more: Sequence[Note] = ()
+        self,
+        hall: Hall,
+        sale: OpenSale,
+        found: Quote,
+        more: Sequence[Note] = (),
+        *,
+        led: bool = False,
     ) -> None:
-        """The open sale at the prices of now; `more` is to be minded too."""
+        """The open sale at the prices of now; `more` is to be minded too.
+
+        Who is `led` by hints isn't told besides how a sale begins.
+        """
         notes = till_shown.notes(hall, found)
         if sale.is_empty:
-            notes = [Note(till_shown.first_steps(self.sell.first_word))]
+            first = Note(till_shown.first_steps(self.sell.first_word))
+            notes = [] if led else [first]
         lines = open_lines(hall, found)
         self.receipt.tell(till_shown.title(sale), lines, [*notes, *more])
         if not sale.items:
