@@ -201,7 +201,7 @@ def _begin(lesson: Lesson) -> Hint:
     assert coming is not None
     if coming.kind == "designate" and scene.blower is not None:
         ball = scene.blower
-        what = f"The blower gives the {coming.title}: {ball.name}."
+        what = f"The blower gives {ball.name} for the {coming.title}."
         return at_desk(lesson, "caller", typed(what, f"{ball.number}", ball.name))
     title = shortened(coming.title, MOST_TITLE)
     what = f"Next: {title}. Everybody has their cards."

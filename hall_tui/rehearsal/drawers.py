@@ -16,13 +16,14 @@ from hall_tui.views import cash
 
 @dataclass(frozen=True, kw_only=True)
 class Miscount:
-    """A drawer that was counted wrong: by how much at first, and in the end.
+    """A drawer that was counted wrong: how often, by how much at first and in the end.
 
     More than lies there is positive, less is negative; `off_cents` is 0 once a later
     count has put it right.
     """
 
     drawer: str
+    times: int
     first_off_cents: int
     off_cents: int
 
@@ -32,10 +33,15 @@ def miscounts(db: Database, session_id: int) -> tuple[Miscount, ...]:
     found: dict[str, list[int]] = defaultdict(list)
     for count in cash.counts(db, session_id):
         if count.over_cents:
-            found[count.drawer].append(count.over_cents)
+            found[count.drawer].append(count.together_cents)
     return tuple(
-        Miscount(drawer=name, first_off_cents=over[0], off_cents=sum(over))
-        for name, over in found.items()
+        Miscount(
+            drawer=name,
+            times=sum(cents != 0 for cents in off),
+            first_off_cents=off[0],
+            off_cents=off[-1],
+        )
+        for name, off in found.items()
     )
 
 

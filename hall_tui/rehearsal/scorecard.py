@@ -169,7 +169,8 @@ def _counted(one: Miscount) -> str:
     cents = one.first_off_cents
     off = f"{format_cents(abs(cents))} {'over' if cents > 0 else 'short'}"
     then = "not put right" if one.off_cents else "put right by another count"
-    return f"counted {off}, {then}"
+    often = f"{one.times} times, first " if one.times > 1 else ""
+    return f"counted {often}{off}, {then}"
 
 
 def _minutes(seconds: float) -> str:

@@ -129,7 +129,7 @@ def colour_told(tier: Tier, medium: Medium, share_cents: int, cents: int) -> str
     factor = tier_pay(tier, medium).multiplier
     times = multiplied(share_cents, factor) == cents
     pays = f"x{factor}" if times else f"at least {format_cents(cents)}"
-    return f"{tier.title} pays {pays}"
+    return f"{tier.title} face pays {pays}"
 
 
 def tier_pay(tier: Tier, medium: Medium) -> Tier | TierPay:

@@ -9,7 +9,7 @@ from hall_tui.rules.marking import Count, Marker
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.marking import Reverse, Wild
 from hall_tui.rules.model.pots import Pot
-from hall_tui.rules.wording import joined
+from hall_tui.rules.wording import counted, joined
 
 PARITIES = ("even", "odd")
 
@@ -39,6 +39,11 @@ def limit_unit(hall: Hall, pot: Pot) -> Literal["call", "number"]:
     games = (hall.games[game] for game in pot.trigger.games)
     reverses = any(isinstance(game.marking, Reverse) for game in games)
     return "number" if reverses else "call"
+
+
+def limit_told(hall: Hall, pot: Pot, limit: int) -> str:
+    """Return within what a pot is won: "46 calls or fewer"."""
+    return f"{counted(limit, limit_unit(hall, pot))} or fewer"
 
 
 def ball_told(ball: int, count: Count, balls: BallCount) -> str:

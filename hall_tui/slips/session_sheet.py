@@ -216,7 +216,7 @@ def _sales(sheet: SessionSheet) -> Iterator[str]:
     yield from heading("Sales")
     listed = [sold for sold in sheet.sold if sold.quantity or sold.cents]
     # A name may end in a number, so how many stands before it.
-    rows = [(f"{sold.quantity} x", sold.title, amount(sold.cents)) for sold in listed]
+    rows = [(_times(sold), sold.title, amount(sold.cents)) for sold in listed]
     rows.append(("", "All sales", amount(sheet.sales_cents)))
     yield from table(rows, (0, 2), ("Sold", "Product", "Amount"))
     if any(sold.cents is None for sold in listed):
@@ -227,6 +227,11 @@ def _sales(sheet: SessionSheet) -> Iterator[str]:
             (one.title, str(one.receipts), amount(one.cents)) for one in sheet.discounts
         ]
         yield from table(given, (1, 2), ("Discount", "Receipts", "Amount"))
+
+
+def _times(sold: Sold) -> str:
+    """How many were sold; what was sold in packs alone isn't counted by itself."""
+    return f"{sold.quantity} x" if sold.quantity else "in packs"
 
 
 def _certificates(sheet: SessionSheet) -> Iterator[str]:

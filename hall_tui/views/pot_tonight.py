@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from hall_tui.rules.marking_words import limit_told
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import Pot, WinnerOf
 from hall_tui.rules.mustgo import without_limit
@@ -34,7 +35,7 @@ def tonight(
     """
     if won_cents and pot.once_a_session:
         return "over for tonight"
-    within = None if call_limit is None else f"in {call_limit} numbers or fewer"
+    within = None if call_limit is None else f"in {limit_told(hall, pot, call_limit)}"
     if any_count(pot, must_go):
         return "must go tonight, at any count"
     if must_go:

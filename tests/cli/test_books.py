@@ -72,7 +72,7 @@ class TestReport:
     def test_the_pots_in_plain_words(self, held: Here) -> None:
         ran = held("report", "pots")
         assert ran.code == 0
-        assert "Bonanza pot: 100.00, in 46 numbers or fewer tonight.\n" in ran.out
+        assert "Bonanza pot: 100.00, in 46 calls or fewer tonight.\n" in ran.out
         assert "Loonie pot: 0.55.\n" in ran.out
 
     def test_the_boards_that_hang(self, held: Here) -> None:

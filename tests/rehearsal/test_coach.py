@@ -223,7 +223,7 @@ def test_a_question_that_isnt_the_next_step_says_what_is() -> None:
     early = replace(READY, coming=DRAW, blower=BALL)
     front = Front(kind="Confirm", question="Start Page 1?")
     found = hinted(early, "caller", front=front)
-    assert found.what == "The blower gives the Loonie number: I19."
+    assert found.what == "The blower gives I19 for the Loonie number."
     assert found.how.startswith("This isn't the next step: press Esc")
 
 

@@ -142,7 +142,7 @@ def test_a_first_count_that_was_wrong_is_told(
     off_cents: tuple[int, int], told: str, advice: int
 ) -> None:
     first, last = off_cents
-    wrong = Miscount(drawer="till-1", first_off_cents=first, off_cents=last)
+    wrong = Miscount(drawer="till-1", times=1, first_off_cents=first, off_cents=last)
     card = scorecard(Notes(), replace(DONE, miscounts=(wrong,)), "x =").splitlines()
     assert f"  till-1          {told}" in card
     assert (
@@ -152,6 +152,12 @@ def test_a_first_count_that_was_wrong_is_told(
             "Count a drawer again that was counted wrong, before you close.",
         ][:advice]
     )
+
+
+def test_a_drawer_counted_wrong_more_than_once_says_so() -> None:
+    wrong = Miscount(drawer="till-1", times=2, first_off_cents=38850, off_cents=0)
+    card = scorecard(Notes(), replace(DONE, miscounts=(wrong,)), "x =")
+    assert "  till-1          counted 2 times, first 388.50 over, put right" in card
 
 
 def test_what_is_missing_is_told() -> None:

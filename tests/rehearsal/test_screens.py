@@ -6,7 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 
 from hall_tui.config.loading import Loaded
+from hall_tui.ui.screens.caller import Caller
 from hall_tui.ui.widgets.coach_band import CoachBand
+from hall_tui.ui.widgets.next_pane import NextPane, step_facts
 from tests.acts.evening import HallFile
 from tests.rehearsal.practising import Practice, practising
 from tests.ui.driving import driving
@@ -160,7 +162,7 @@ async def test_cards_that_are_refunded_came_back_too(
             await practice.follow()
             assert practice.app.tutor.notes.refused == refused
         await refunds(practice, "6", "all")
-        assert practice.hint.what.startswith("The blower gives the Loonie number")
+        assert practice.hint.what.endswith(" for the Loonie number.")
 
 
 async def refunds(practice: Practice, receipt: str, lines: str) -> None:
@@ -327,3 +329,24 @@ async def test_a_sale_begins_as_one_line_says_not_two(
     async with practising(tmp_path, alberta_rules) as practice:
         assert "Type a code from the right" not in practice.text()
         assert practice.told[1].startswith("Type ")
+
+
+async def test_what_is_said_of_the_next_game_is_whole_above_the_hints(
+    tmp_path: Path, alberta_rules: Loaded
+) -> None:
+    """The drawing of its pattern leaves its rows to that."""
+    async with practising(tmp_path, alberta_rules) as practice:
+        while practice.app.tutor._scene.begun < 2 or practice.desk.desk != "caller":
+            await practice.follow()
+        await practice.press("ctrl+y")
+        await practice.type("no time")
+        await practice.type("Manager")
+        desk = practice.desk
+        assert isinstance(desk, Caller) and desk.coming is not None
+        rows = [row.partition("│")[2] for row in practice.text().splitlines()]
+        shown = " ".join(" ".join(rows).split())
+        told = step_facts(desk.coming)
+        assert any(line.startswith("Goes on with the balls of") for line in told)
+        for line in told:
+            assert line in shown
+        assert not desk.query_one(NextPane).drawn.display

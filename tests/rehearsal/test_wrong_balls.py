@@ -114,7 +114,7 @@ def test_a_ball_that_stands_for_good_is_told(wrong: WrongBall, what: str) -> Non
 
 async def draws_wrong(practice: Practice) -> None:
     """Go to the draw of the number that wins a pot, and type another one."""
-    while not practice.hint.what.startswith("The blower gives the Loonie number"):
+    while not practice.hint.what.endswith(" for the Loonie number."):
         await practice.follow()
     await practice.follow()
     lay = practice.hint.press[0]
@@ -132,7 +132,7 @@ async def test_a_wrong_number_is_set_right_from_the_start_of_its_game(
         assert practice.hint.what.startswith("You called Fireball, but the ball is")
         followed = [(await practice.follow()).action for _ in range(6)]
         assert followed == ["undo", ""] * 3
-        assert practice.hint.what.startswith("The blower gives the Loonie number")
+        assert practice.hint.what.endswith(" for the Loonie number.")
         await practice.follow()
         assert practice.hint.action == "next"
         notes = practice.app.tutor.notes

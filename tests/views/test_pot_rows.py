@@ -51,7 +51,7 @@ def test_every_pot_of_the_session_in_the_order_of_the_file(evening: Evening) -> 
     assert (double.first_cents, double.fed_tonight_cents) == (325, 325)
     assert (double.cap_cents, double.reserve_cap_cents) == (300000, 300000)
     assert double.statement == (
-        "Double Action pot: 3.25, in 35 numbers or fewer tonight."
+        "Double Action pot: 3.25, in 35 calls or fewer tonight."
     )
 
 
@@ -67,7 +67,7 @@ def test_reserves_dates_and_must_go_are_told(hall_file: HallFile) -> None:
     assert (row.due_on, row.must_go) == (date(2026, 12, 19), False)
     assert row.statement == (
         "Double Action pot: 3,000.00, reserve 1 3,000.00, reserve 2 100.00, must go"
-        " from 2026-12-19, in 38 numbers or fewer tonight."
+        " from 2026-12-19, in 38 calls or fewer tonight."
     )
 
 
@@ -105,7 +105,7 @@ def test_a_pot_that_goes_at_any_count_says_so_until_it_is_won(
     row = shown(evening)["bonanza"]
     assert (row.must_go, row.any_count) == (False, False)
     assert row.statement == (
-        "Bonanza pot: 0.00, won tonight: 100.00, in 46 numbers or fewer tonight."
+        "Bonanza pot: 0.00, won tonight: 100.00, in 46 calls or fewer tonight."
     )
     (pot,) = in_play(evening)
     assert (pot.won, pot.any_count) == (True, False)

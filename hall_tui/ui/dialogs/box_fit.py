@@ -114,8 +114,6 @@ def _needed(line: str, most: int) -> int:
     if cell_len(line) <= most:
         return cell_len(line)
     rows = len(wrapped(line, most))
-    return next(
-        width
-        for width in range(max(len(line) // rows, 1), most + 1)
-        if len(wrapped(line, width)) <= rows
-    )
+    # Blanks where rows break are in none, so that a row's share may be beyond `most`.
+    widths = range(max(min(len(line) // rows, most), 1), most + 1)
+    return next(width for width in widths if len(wrapped(line, width)) <= rows)

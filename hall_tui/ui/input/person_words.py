@@ -32,18 +32,13 @@ def may_be_pin(text: str) -> bool:
     return reads_as_pin(text)
 
 
-def is_long_as_pin(text: str) -> bool:
-    """Whether a number is as long as a PIN, wherever it is typed."""
-    return len(text) >= SHORTEST and text.isdecimal()
-
-
 def reads_as_pin(text: str, *, codes: bool = False) -> bool:
     """Whether a text may be a PIN: a longer number, or letters with digits.
 
     Where `codes` are typed, what looks like one of those is none.
     """
     if text.isdecimal():
-        return is_long_as_pin(text)
+        return len(text) >= SHORTEST
     if codes and _CODE.fullmatch(text):
         return False
     mixed = text.isalnum() and any(map(str.isdigit, text))

@@ -118,7 +118,7 @@ def _why_left_out(desk: Caller) -> Callable[[Sequence[StepRow]], None]:
         told = f"{titles} is left out."
         if others:
             given["others"] = others
-            told = f"{counted(len(games), 'game')} are left out."
+            told = f"{counted(len(games), 'game')} are left out: {titles}."
         question = f"Leave {titles} out tonight? Why?"
         stake = _at_stake(desk, games)
         _ask(desk, question, "leave_out", given, told, titles, details=stake)

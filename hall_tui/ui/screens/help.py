@@ -71,6 +71,7 @@ GLOSSARY: dict[Place, tuple[tuple[str, str], ...]] = {
         ("GOOD", "It wins. NOT YET: a number isn't called. NOT SOLD: not paid for."),
         ("sold", "The receipt on which the face was paid for, and who sold it."),
         ("confirm", "Whether a second person is needed when the prize is paid."),
+        ("bank", "The paymaster's drawer, from which prizes are paid."),
     ),
 }
 """What words on a desk mean, below its keys."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from hall_tui.rules.claims import Verdict
+from hall_tui.rules.pin_lengths import SHORTEST
 from hall_tui.ui.actions import BY_ID
 from hall_tui.ui.dialogs.asking import Ask, Reason
 from hall_tui.ui.dialogs.key_face import KeyFaceIn
 from hall_tui.ui.dialogs.key_rows import Rows
-from hall_tui.ui.input.person_words import is_long_as_pin
 from hall_tui.ui.rights import may
 from hall_tui.ui.ways_out import with_keys
 from hall_tui.ui.widgets.face_facts import Fact, facts_of, idle_facts
@@ -24,6 +24,7 @@ from hall_tui.views.faces import (
     holds,
     most_digits,
     sets_meant,
+    typed_number,
 )
 from hall_tui.views.reopening import Reopenable
 
@@ -130,10 +131,9 @@ def take(desk: Verifier, text: str) -> None:
     if desk.which is not None and text.isalpha():
         text = f"{text}{desk.which.number}"
     desk.forget()
-    if is_long_as_pin(text) and _too_long(desk, text):
-        # It may be a PIN typed too late, and a claim stays in the journal.
+    if (fault := _no_face(desk, text)) is not None:
         desk.refresh_view()
-        desk.say("That is no face number: read the number off the card.", "bad")
+        desk.say(fault, "bad")
         return
     desk.banner.tell(Said("", "", f"Checking {text[:20]}", "info"))
     desk.typed_face = text
@@ -151,10 +151,22 @@ def take(desk: Verifier, text: str) -> None:
     desk.do("claim", {"face": text}, claimed, refused=lambda said: _refused(desk, said))
 
 
-def _too_long(desk: Verifier, text: str) -> bool:
-    """Whether a number has more digits than any face of the hall."""
-    hall = desk.rules.hall
-    return len(text) > desk.read(lambda db: most_digits(db, hall))
+def _no_face(desk: Verifier, text: str) -> str | None:
+    """Why a text is no face of the hall, None where it may be one.
+
+    It may be a PIN typed too late: it isn't repeated, and no claim is made of it, as
+    that stays in the journal.
+    """
+    hall, read = desk.rules.hall, typed_number(text)
+    if read is None:
+        return "That is no face number: read the number off the card."
+    prefix, number = read
+    if prefix and prefix not in {one.prefix.upper() for one in hall.card_sets.values()}:
+        return "No card set has that prefix: read the number off the card again."
+    most = desk.read(lambda db: most_digits(db, hall))
+    if len(text) >= SHORTEST and len(str(number)) > most:
+        return "That is no face number: read the number off the card."
+    return None
 
 
 def _who_closes(desk: Verifier) -> str:
@@ -220,9 +232,6 @@ def key_in(desk: Verifier) -> None:
     hall = desk.rules.hall
     typed, number = desk.typed_face, face.number
     meant = sets_meant(hall, hall.games[desk.seen.on.game].pages, typed)
-    if not meant:
-        desk.say("No set has this prefix: read the number again.", "bad")
-        return
 
     def rows_of(card_set: str) -> None:
         def keyed(rows: Rows) -> None:

@@ -324,7 +324,8 @@ def _pots(seen: FaceSeen) -> list[Fact]:
 
 def why_lost(title: str, reason: str) -> str:
     """Why a pot isn't won, without its title, which stands before that already."""
-    return reason.replace(f"{title} isn't on", "not on")
+    told = reason.replace(f"{title} isn't on", "not on")
+    return told.removeprefix("Not eligible: ")
 
 
 def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:
@@ -334,4 +335,4 @@ def _second(rules: Loaded, shares: Sequence[Share]) -> list[Fact]:
     least = format_cents(payouts.second_person_from)
     if any(payouts.take_second(share.amount_cents) for share in shares):
         return [Fact("confirm", f"! a second person, from {least}", "note")]
-    return [Fact("confirm", f"not needed under {least}")]
+    return [Fact("confirm", f"no second person under {least}")]

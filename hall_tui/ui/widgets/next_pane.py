@@ -9,6 +9,7 @@ from textual.events import Resize
 from hall_tui.config.loading import Loaded
 from hall_tui.rules.money import format_cents
 from hall_tui.rules.wording import counted, worded
+from hall_tui.ui.fitting import wrapped
 from hall_tui.ui.widgets.pattern_view import PatternView
 from hall_tui.ui.widgets.play_lines import award_line, say_line
 from hall_tui.ui.widgets.play_pane import TALL, Told
@@ -18,6 +19,9 @@ from hall_tui.views.coming import Coming, ComingPot
 from hall_tui.views.program import GIVEN_UP
 
 MOST_AWARDS = 4
+ASIDE = 3
+"""The cells beside what is said: the border, and a blank one at either side."""
+LOW_DRAWING, HIGH_DRAWING = 5, 10
 NONE_SOLD = "! Nobody has cards for it yet."
 
 
@@ -44,6 +48,7 @@ class NextPane(Horizontal):
         self.step = Told("step")
         self.facts = Told("facts")
         self.drawn = PatternView()
+        self._has_pattern = False
 
     def compose(self) -> ComposeResult:
         """The list; beside it the last game's awards above the next step."""
@@ -58,6 +63,18 @@ class NextPane(Horizontal):
     def on_resize(self, event: Resize) -> None:
         """Breathe where there is room."""
         self.set_class(event.size.height >= TALL, "-tall")
+        self._fit()
+
+    def _fit(self) -> None:
+        """The drawing leaves its rows to what is said where both have no room."""
+        width, height = self.size.width // 2 - ASIDE, self.size.height
+        told = [one.text for one in (self.before, self.step, self.facts) if one.text]
+        drawing = LOW_DRAWING if height < TALL else HIGH_DRAWING
+        laid_out = width > 0
+        lines = "\n".join(told).split("\n") if laid_out else []
+        # A blank row stands between any two of them.
+        rows = sum(len(wrapped(one, width)) for one in lines) + drawing + len(told)
+        self.drawn.display = self._has_pattern and (not laid_out or rows <= height)
 
     def tell(self, seen: CallerDesk, rules: Loaded) -> None:
         """Show the program as it stands."""
@@ -68,10 +85,10 @@ class NextPane(Horizontal):
         coming = seen.coming
         self.step.tell(step_title(coming, rules.hall.hall.session_word))
         self.facts.tell("" if coming is None else "\n".join(step_facts(coming)))
-        has_pattern = coming is not None and bool(coming.stages)
-        self.drawn.display = has_pattern
-        if coming is not None and has_pattern:
+        self._has_pattern = coming is not None and bool(coming.stages)
+        if coming is not None and self._has_pattern:
             self.drawn.show_stage(rules, coming.step.id, 1)
+        self._fit()
 
 
 def before_lines(last: LastGame | None, rules: Loaded) -> str:

@@ -79,5 +79,8 @@ class PotPane(Horizontal):
         due = pot_words.must_go_line(standing, hall, today)
         self.due.tell(due)
         self.due.set_class(due.startswith("!"), "-due")
-        limit = [pot_words.limit_line(standing, hall), pot_words.growth_line(standing)]
+        limit = [
+            pot_words.limit_line(standing, hall),
+            pot_words.growth_line(standing, hall),
+        ]
         self.limit.tell("\n".join(line for line in limit if line))

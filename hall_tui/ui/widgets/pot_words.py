@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 from rich.cells import cell_len
 
 from hall_tui.rules.ladder import Step
+from hall_tui.rules.marking_words import limit_told, limit_unit
 from hall_tui.rules.model.hall import Hall
 from hall_tui.rules.model.pots import (
     AfterExtraBall,
@@ -98,14 +99,14 @@ def not_tonight(standing: PotStanding) -> bool:
 def limit_line(standing: PotStanding, hall: Hall) -> str:
     """Within how many numbers it is won, or on what it is won."""
     row, coming = standing.row, standing.coming_limit
-    over = _over(standing)
+    over, pot = _over(standing), hall.pots[row.key.pot]
     if coming is None:
-        return over + _trigger_line(hall.pots[row.key.pot], hall)
+        return over + _trigger_line(pot, hall)
     if not_tonight(standing) or not standing.tonight or row.call_limit is None:
-        return f"{over}Won next time in {coming} numbers or fewer."
+        return f"{over}Won next time in {limit_told(hall, pot, coming)}."
     if row.any_count:
         return "Won tonight at any count."
-    told = f"{over}Won tonight in {row.call_limit} numbers or fewer."
+    told = f"{over}Won tonight in {limit_told(hall, pot, row.call_limit)}."
     return told if coming == row.call_limit else f"{told[:-1]}, then {coming}."
 
 
@@ -134,12 +135,12 @@ def _trigger_line(pot: Pot, hall: Hall) -> str:
     return "Won at any count."
 
 
-def growth_line(standing: PotStanding) -> str:
+def growth_line(standing: PotStanding, hall: Hall) -> str:
     """How much is missing to the next step, empty where none comes."""
     missing = standing.row.next_step_cents
-    return (
-        "" if missing is None else f"{format_cents(missing)} more in it adds a number."
-    )
+    unit = limit_unit(hall, hall.pots[standing.row.key.pot])
+    told = f"{format_cents(missing or 0)} more in it adds a {unit}."
+    return "" if missing is None else told
 
 
 def cap_line(standing: PotStanding, width: int) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 from rich.style import Style
 
 from hall_tui.ui.actions import actions_of
@@ -46,6 +48,12 @@ async def resized(driver: Driver, width: int, height: int) -> list[str]:
 )
 def test_a_long_line_is_broken_in_its_midst(text: str, most: int, wide: int) -> None:
     assert box_fit.needed([text], most) == wide
+
+
+@example(text=f"  1  Regular, 9 faces{' ' * 30}9.50", most=14)
+@given(text=st.text("a 1,\n", max_size=120), most=st.integers(1, 80))
+def test_any_text_has_a_width_in_any_window(text: str, most: int) -> None:
+    assert 0 <= box_fit.needed([text], most) <= most
 
 
 @pytest.mark.parametrize(

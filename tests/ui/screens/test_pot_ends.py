@@ -73,8 +73,8 @@ async def test_a_pot_whose_games_are_left_out_isnt_won_tonight_at_any_desk(
 ) -> None:
     caller.draw_ahead(evening)
     told = await shown(evening, "pots", "double")
-    assert "Won tonight in 35 numbers or fewer." in told
+    assert "Won tonight in 35 calls or fewer." in told
     caller.leave_out(evening, "double_action")
     told = await shown(evening, "pots", "double")
-    assert "✗ Not tonight any more. Won next time in 35 numbers or fewer." in told
+    assert "✗ Not tonight any more. Won next time in 35 calls or fewer." in told
     assert "✗ not tonight any more" in await shown(evening, "board")

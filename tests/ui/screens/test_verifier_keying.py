@@ -73,7 +73,7 @@ async def test_esc_and_an_unknown_prefix_key_nothing_in(evening: Evening) -> Non
     async with at_verifier(evening) as driver:
         await driver.type("Q12")
         await driver.press("ctrl+d")
-        assert driver.said == "No set has this prefix: read the number again."
+        assert driver.said == "Only a card with an unknown number is keyed in: type it."
         await driver.type("19500")
         await driver.press("ctrl+d", *ROWS[0], "enter", "escape")
         assert driver.screen is driver.desk

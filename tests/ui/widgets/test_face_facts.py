@@ -108,7 +108,7 @@ def test_a_long_label_keeps_a_blank_before_its_text() -> None:
     [
         (
             "Not eligible: Loonie pot isn't on the player's receipt (1).",
-            "Not eligible: not on the player's receipt (1).",
+            "not on the player's receipt (1).",
         ),
         ("The pot holds nothing.", "The pot holds nothing."),
     ],
