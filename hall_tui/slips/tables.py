@@ -1,10 +1,14 @@
-"""Plain text for sheets: tables, amounts and titles in lines of at most 80 signs."""
+"""Plain text for sheets: tables, amounts and titles in lines of at most 80 cells.
+
+Some signs take two cells of a line, as those of Chinese names.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from babel.numbers import get_currency_name
+from rich.cells import cell_len, set_cell_size
 
 from hall_tui.rules.money import format_cents
 
@@ -32,7 +36,7 @@ def plain(text: str) -> str:
 
 def heading(title: str) -> list[str]:
     """A blank line and the title of a part, underlined."""
-    return ["", title, "-" * len(title)]
+    return ["", title, "-" * cell_len(title)]
 
 
 def table(
@@ -46,7 +50,7 @@ def table(
     lines += [[plain(cell) for cell in row] for row in rows]
     if not lines:
         return []
-    widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
+    widths = [max(map(cell_len, column)) for column in zip(*lines, strict=True)]
     _narrow(widths, numbers)
     return [_line(row, widths, numbers) for row in lines]
 
@@ -55,7 +59,7 @@ def pairs(rows: Sequence[tuple[str, str]]) -> list[str]:
     """Names with what belongs to each behind it, as text; long ones go on below."""
     if not rows:
         return []
-    width = max(len(name) for name, _ in rows)
+    width = max(cell_len(name) for name, _ in rows)
     return [line for name, told in rows for line in _pair(name, told, width)]
 
 
@@ -65,13 +69,13 @@ def amounts(rows: Sequence[tuple[str, int | None]]) -> list[str]:
 
 
 def _pair(name: str, told: str, width: int) -> Iterator[str]:
-    front = f"{_INDENT}{name:<{width}}{_GAP}"
+    front = f"{_INDENT}{set_cell_size(name, width)}{_GAP}"
     words = plain(told).split() or [""]
     line = ""
     for word in words:
-        if line and len(front) + len(line) + 1 + len(word) > WIDTH:
+        if line and cell_len(f"{front}{line} {word}") > WIDTH:
             yield front + line
-            front, line = " " * len(front), word
+            front, line = " " * cell_len(front), word
         else:
             line = f"{line} {word}".strip()
     yield (front + line)[:WIDTH].rstrip()
@@ -90,7 +94,9 @@ def _narrow(widths: list[int], numbers: Sequence[int]) -> None:
 
 def _line(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> str:
     cells = [
-        cell.rjust(width) if index in numbers else cell[:width].ljust(width)
+        f"{' ' * (width - cell_len(cell))}{cell}"
+        if index in numbers
+        else set_cell_size(cell, width)
         for index, (cell, width) in enumerate(zip(row, widths, strict=True))
     ]
     return (_INDENT + _GAP.join(cells)).rstrip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.cells import cell_len
 
 from hall_tui.slips.tables import (
     WIDTH,
@@ -93,3 +94,15 @@ def test_no_pair_is_longer_than_80_and_no_word_is_lost(
     for _, told in rows:
         words = [word for word in plain(told).split() if len(word) < 40]
         assert all(word in "\n".join(lines) for word in words)
+
+
+def test_signs_that_take_two_cells_keep_columns_in_line() -> None:
+    rows = [("Ann", "1.00", "ill"), ("\u674e\u5c0f\u9f99", "12.00", "went home")]
+    first, second = table(rows, (1,))
+    assert cell_len(first[: first.index("ill")]) == cell_len(
+        second[: second.index("went")]
+    )
+    told = pairs([("Ann", "ill"), ("\u674e\u5c0f\u9f99", "went home")])
+    assert cell_len(told[0][: told[0].index("ill")]) == cell_len(
+        told[1][: told[1].index("went")]
+    )

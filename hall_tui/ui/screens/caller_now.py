@@ -108,7 +108,7 @@ def claim_first(desk: Caller) -> str:
     """What is to be done about a good claim that stands, with the keys."""
     close, verify = desk.key("close_stage"), desk.key("go_verifier")
     return (
-        f"A good claim stands: {close} closes this part, or {verify} Verify"
+        f"A good claim stands: {close} closes this part of the game, or {verify} Verify"
         f" withdraws it ({desk.key('refuse')})."
     )
 

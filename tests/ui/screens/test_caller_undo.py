@@ -328,7 +328,8 @@ async def test_a_good_claim_is_decided_before_the_game_is_given_up(
     async with at_caller(evening) as driver:
         await driver.press("ctrl+y")
         assert driver.said == (
-            "A good claim stands: ^L closes this part, or F4 Verify withdraws it (F7)."
+            "A good claim stands: ^L closes this part of the game, or F4 Verify"
+            " withdraws it (F7)."
         )
         assert driver.screen is driver.desk
 
