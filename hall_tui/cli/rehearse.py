@@ -55,7 +55,7 @@ def rehearse(
     except CantRehearse as error:
         raise RefusedByRule(str(error)) from error
     program = "hall-tui" if shutil.which("hall-tui") else sys.argv[0]
-    again = f"{program} rehearse --seed {number} plays it again."
+    again = f"{program} rehearse --seed {number} plays the same evening again."
     print(f"How you did\n\n{card}\n\n{again}")
     print(f"\nThe practice hall is kept, with this card, in:\n\n{folder}\n")
     print(

@@ -66,7 +66,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
                 ("wrong receipt taken back", notes.wrong_voids),
             ),
         ),
-        ("  each right one", _pace(notes)),
+        ("  on the average", _pace(notes)),
         ("Balls typed", f"{books.calls}, of them {books.undone} taken back"),
         (
             "  done wrong",
@@ -143,7 +143,7 @@ def _advice(notes: Notes, books: Books, line: str) -> list[str]:
     if not books.good:
         found.append("No winner was checked: play on until somebody shouts.")
     if not books.closed:
-        found.append("The evening wasn't closed: go through to its end next time.")
+        found.append("The evening isn't closed yet: go on to its end.")
     return found or ["Nothing is missing: you can run an evening."]
 
 
@@ -182,4 +182,4 @@ def _pace(notes: Notes) -> str:
     if not notes.sale_keys:
         return "-"
     keys, seconds = mean(notes.sale_keys), mean(notes.sale_seconds)
-    return f"{keys:.0f} keys, {seconds:.1f} s"
+    return f"{keys:.0f} keys and {seconds:.1f} s a sale"

@@ -39,7 +39,7 @@ def test_the_card_of_a_whole_evening() -> None:
         "Nothing is missing: you can run an evening.",
         "",
         "Sales             3, of them 1 taken back",
-        "  each right one  6 keys, 4.5 s",
+        "  on the average  6 keys and 4.5 s a sale",
         "Balls typed       17, of them 1 taken back",
         "Claims checked    5, of them 3 good",
         "Prizes paid       3 of 3",
@@ -166,9 +166,9 @@ def test_what_is_missing_is_told() -> None:
     assert "The drawers       not counted" in card.splitlines()
     assert "Nothing was sold" in card
     assert "No winner was checked" in card
-    assert "The evening wasn't closed" in card
+    assert "The evening isn't closed yet" in card
     assert "you can run an evening" not in card
-    assert "each right one  -" in card
+    assert "on the average  -" in card
     faulty = replace(DONE, faults=("pots: they don't add up",))
     assert "pots: they don't add up" in scorecard(Notes(), faulty, "x =")
     slow = scorecard(Notes(sale_keys=[4, 21], sale_seconds=[3.0, 9.0]), DONE, "x =5")

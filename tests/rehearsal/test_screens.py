@@ -320,7 +320,7 @@ async def test_reading_the_help_belongs_to_no_sale(
         await practice.press("f1", "pagedown", "escape")
         await practice.follow()
         card = practice.app.tutor.card(practice.app.file.read)
-        assert "  each right one  5 keys" in card
+        assert "  on the average  5 keys" in card
 
 
 async def test_a_sale_begins_as_one_line_says_not_two(

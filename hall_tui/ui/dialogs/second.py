@@ -95,7 +95,7 @@ class SecondPerson(Dialog["Answer"]):
 
         everybody = self.hall.file.read(people.people)
         able = [
-            f"{place} {one.name}"
+            f"{one.name} ({place})"
             for place, one in enumerate(everybody, start=1)
             if self._fault(one) is None
         ]

@@ -128,7 +128,7 @@ def _trigger_line(pot: Pot, hall: Hall) -> str:
     trigger = pot.trigger
     if isinstance(trigger, OnNumber):
         title = hall.designations[trigger.designation].title.lower()
-        return f"Won on the {title}, however late."
+        return f"Won with the {title} as last ball."
     if isinstance(trigger, AfterExtraBall):
         title = hall.extra_balls[trigger.extra_ball].title
         return f"Won on the number right after the {title}."

@@ -66,7 +66,7 @@ def test_every_act_that_is_confirmed_always_says_what_it_is_about() -> None:
 
 
 async def test_a_number_of_the_sign_in_names_who_confirms(asked: Driver) -> None:
-    assert "May confirm: 3 Eve" in asked.text()
+    assert "May confirm: Eve (3)" in asked.text()
     await asked.type("9")
     assert asked.said.startswith("Nobody here is called so.")
     await asked.type("1")
@@ -204,7 +204,7 @@ async def test_odd_names_confirm_too(own: Evening) -> None:
         for name in HOSTILE:
             driver.desk.do("correct_pot", CORRECTION)
             await driver.settle()
-            assert "[b]Zed[/x], " in driver.text()
+            assert "[b]Zed[/x] (" in driver.text()
             await driver.type(name)
             await driver.type(EVE)
             assert driver.screen is driver.desk, driver.said

@@ -65,7 +65,7 @@ async def test_it_is_told_before_the_game_and_holds_for_that_draw_alone(
         caller.leave_out(second_game, f"page_{page}_2")
     assert "✗ not tonight any more" in await shown(second_game, "board")
     told = await shown(second_game, "pots")
-    assert "✗ Not tonight any more. Won on the toonie number, however late." in told
+    assert "✗ Not tonight any more. Won with the toonie number as last ball." in told
 
 
 async def test_a_pot_whose_games_are_left_out_isnt_won_tonight_at_any_desk(

@@ -65,7 +65,7 @@ async def test_one_pot_opened_with_every_posting(pots: Driver, hall: Evening) ->
     await pots.press(*down_to_loonie(hall), "enter")
     await assert_golden(pots, "pots_open_loonie")
     assert "receipt 2 void" in pots.text()
-    assert "Won on the loonie number, however late." in pots.text()
+    assert "Won with the loonie number as last ball." in pots.text()
     await pots.press("escape")
     assert "▶ Loonie pot" in pots.text()
     await pots.type("bonanza")
