@@ -229,7 +229,7 @@ def _in_game(lesson: Lesson) -> Hint:
         return at_desk(lesson, "caller", pressed(what, how, "close_stage"))
     what = f"The blower gives {ball.name}."
     if ball.repeats:
-        what = f"The blower gives {ball.name} once more by mistake. See what happens."
+        what = f"{ball.name} is read once more by mistake. See what happens."
     elif scene.lucky and not scene.called and lesson.where.desk == "caller":
         lucky = scene.lucky[0]
         what += f" {shortened(lucky.title, MOST_BONUS)}: {lucky.ball} won before,"

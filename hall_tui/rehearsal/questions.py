@@ -235,7 +235,8 @@ def _expected(front: Front, scene: Scene, keys: Keys, why: str) -> Hint:
     what = "Read the question first."
     if scene.column and not scene.begun and front.question.startswith("Start "):
         players = counted(scene.players, "player")
-        what = f"Read it: the prize is that of column {scene.column}, by {players}."
+        are = "is" if scene.players == 1 else "are"
+        what = f"Prizes go by how many play: {players} {are} in column {scene.column}."
     if scene.left_out and front.question.startswith("Close"):
         what = "Read it. In the practice nobody wants money back."
     return pressed(what, f"Press {yes}, the only Yes; Esc goes back.", "yes")
@@ -265,7 +266,9 @@ def _count(question: str, scene: Scene) -> Hint:
     """What lies in the drawer that is asked for, as if it had been counted."""
     for drawer, cents in scene.lying:
         if drawer in question:
+            others = " The others counted theirs." if len(scene.lying) == 1 else ""
             what = f"You count notes and coins: {format_cents(cents)} in {drawer}."
+            what += others
             return typed(what, as_amount(cents))
     how = "Type the sum and press Enter, or Esc to go back."
     return Hint("Count the drawer without a look at the figures.", how, (ESC,))

@@ -133,11 +133,11 @@ def test_the_first_start_says_what_the_prize_column_is() -> None:
     for scene, told in (
         (
             replace(READY, column=2, players=80),
-            "Read it: the prize is that of column 2, by 80 players.",
+            "Prizes go by how many play: 80 players are in column 2.",
         ),
         (
             replace(READY, column=1, players=1),
-            "Read it: the prize is that of column 1, by 1 player.",
+            "Prizes go by how many play: 1 player is in column 1.",
         ),
         (replace(READY, column=0, players=9), "Read the question first."),
         (replace(READY, begun=1, column=2, players=80), "Read the question first."),
