@@ -127,7 +127,7 @@ def _next(lesson: Lesson) -> Hint:
 def _after(lesson: Lesson) -> Hint:
     """The evening is closed; what comes then isn't practised."""
     leave = lesson.keys("leave")
-    what = "The evening is closed, and the books balance."
+    what = "The evening is closed, and the accounts balance."
     how = f"Press {leave} to see how you did."
     if lesson.scene.another:
         what = "The practice evening is over: another evening is no part of it."

@@ -90,7 +90,7 @@ PLACES = {
     "till": "the till",
     "caller": "the caller's desk",
     "verifier": "the verifier's desk",
-    "home": "the start page",
+    "home": "Home, the start page",
 }
 
 

@@ -98,7 +98,7 @@ def scorecard(notes: Notes, books: Books, line: str) -> str:
         ("The evening", "closed" if books.closed else "not closed"),
         ("The drawers", _drawers(books)),
         *((f"  {one.drawer}", _counted(one)) for one in books.miscounts),
-        ("The books", "balance" if not books.faults else books.faults[0]),
+        ("The accounts", "balance" if not books.faults else books.faults[0]),
     ]
     width = max(len(name) for name, _ in rows)
     lines = [f"{name:<{width}}  {told}" for name, told in rows if told]
@@ -154,7 +154,7 @@ def _slips(*counts: tuple[str, int]) -> str:
 
 def _refusals(notes: Notes) -> str:
     told = f"refused {counted(notes.refused, 'time')}"
-    meant = f", besides {notes.meant} to which the hints led"
+    meant = f", and {notes.meant} more as the hints wanted"
     return f"{told}{meant}" if notes.meant else told
 
 

@@ -43,11 +43,11 @@ def test_the_card_of_a_whole_evening() -> None:
         "Balls typed       17, of them 1 taken back",
         "Claims checked    5, of them 3 good",
         "Prizes paid       3 of 3",
-        "Keys pressed      150; refused 2 times, besides 3 to which the hints led",
+        "Keys pressed      150; refused 2 times, and 3 more as the hints wanted",
         "Time              6 min 20 s",
         "The evening       closed",
         "The drawers       nothing over or short",
-        "The books         balance",
+        "The accounts      balance",
     ]
 
 

@@ -249,7 +249,7 @@ async def test_a_wrong_count_is_put_right_and_told_on_the_scorecard(
         await practice.type("as counted")
         assert "not put right" in tutor.card(practice.app.file.read)
         followed = []
-        while practice.hint.what != "The evening is closed, and the books balance.":
+        while practice.hint.what != "The evening is closed, and the accounts balance.":
             followed.append((await practice.follow()).action)
         assert followed.index("drawer") < followed.index("session")
         card = tutor.card(practice.app.file.read)
@@ -278,7 +278,7 @@ async def test_a_session_after_the_evening_is_nobodys_practice(
     tmp_path: Path, alberta_rules: Loaded
 ) -> None:
     async with practising(tmp_path, alberta_rules) as practice:
-        while practice.hint.what != "The evening is closed, and the books balance.":
+        while practice.hint.what != "The evening is closed, and the accounts balance.":
             practice.room.step()
             await practice.follow()
         await practice.press("f6")

@@ -61,6 +61,6 @@ async def test_the_hints_lead_through_the_evening(
     assert told["Claims checked"] == "5, of them 3 good"
     assert "done wrong" not in told
     assert told["Keys pressed"].endswith(
-        "; refused 0 times, besides 3 to which the hints led"
+        "; refused 0 times, and 3 more as the hints wanted"
     )
-    assert told["The books"] == "balance"
+    assert told["The accounts"] == "balance"
