@@ -10,6 +10,7 @@ from benchmarks.crowd import FACES, crowded_hall
 from benchmarks.hall import FIRST_FACE, Till, bench_rules, percentile_ms
 from benchmarks.table import BenchRow
 from hall_tui.config.loading import Loaded
+from hall_tui.live import tidying
 from hall_tui.views.faces import FaceNumber
 from hall_tui.views.games import game_on
 from hall_tui.views.look_ups import LookUp, look_up
@@ -25,6 +26,7 @@ def rows() -> list[BenchRow]:
     with crowded_hall(rules) as path, Till(path, "verifier", rules) as till:
         faces = [FIRST_FACE + FACES * step // (2 * TIMES) for step in range(2 * TIMES)]
         looked = [_looked_up(till, rules, face) for face in faces[::2]]
+        tidying.begin()
         claimed = _claimed(till, faces[1::2])
     return [
         _row("claim verdict, looked up", looked),

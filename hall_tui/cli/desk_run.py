@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import traceback
 from contextlib import ExitStack
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hall_tui.acts.file_trouble import FileTrouble
 from hall_tui.cli.stopped import Stopped
+from hall_tui.live import tidying
 
 if TYPE_CHECKING:
     from hall_tui.config.loading import Loaded
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from hall_tui.ui.action import Place
     from hall_tui.ui.app import HallApp
 
+PAINTS_A_SECOND = 120
+"""At most. What an act brings is in the second paint after its key."""
+
 
 def run_desk(
     first: Place, desk: str, db: Path, rules: Loaded, clock: Clock | None = None
@@ -29,6 +32,7 @@ def run_desk(
 
     `clock` gives aware times, those of the machine by default.
     """
+    _paint_often()
     from hall_tui.cli.waiting import tell_waiting
     from hall_tui.live.slip_files import SlipFiles
     from hall_tui.live.watching import Watch
@@ -58,6 +62,7 @@ def run_practice(db: Path, rules: Loaded, plan: Plan) -> str:
 
     Raises Stopped, FileTrouble.
     """
+    _paint_often()
     from hall_tui.live.watching import Watch
     from hall_tui.live.writing import WriterThread
     from hall_tui.rehearsal.clock import PracticeClock, evening_of
@@ -119,11 +124,14 @@ def _run(
     _until_left(app, db)
 
 
+def _paint_often() -> None:
+    """Have Textual, not loaded yet, paint so often, unless a rate is set already."""
+    os.environ.setdefault("TEXTUAL_FPS", str(PAINTS_A_SECOND))
+
+
 def _until_left(app: HallApp, db: Path) -> None:
     """Run the screen. Raises what ended it, when that wasn't the person."""
-    # What is loaded stays as long as the program does: it is never looked at again.
-    gc.freeze()
-    gc.enable()
+    tidying.begin()
     app.run()
     if app.failure is not None:
         raise _ended(app.failure, db)

@@ -18,6 +18,7 @@ from textual.binding import BindingType
 from textual.widget import Widget
 
 from hall_tui.config.loading import Loaded
+from hall_tui.live.tidying import Tidying
 from hall_tui.live.watching import EVERY_SECONDS, Watch
 from hall_tui.live.writing import Clock, Who, WriterThread, utc_now
 from hall_tui.ui.action import Place
@@ -67,6 +68,7 @@ class HallApp(App[None]):
         self.wanted: Place = first
         self._clock = clock
         self.order = KeyOrder(self)
+        self._tidying = Tidying()
         self._under_way = 0
         self._acted_at = self._opened_at = -1
         for theme in THEMES:
@@ -248,6 +250,7 @@ class HallApp(App[None]):
         for screen in self.screen_stack:
             if isinstance(screen, DeskScreen) and screen.is_mounted:
                 screen.refresh_frame()
+        self._tidying.tick(self.order.taken, self.busy)
 
     async def on_event(self, event: events.Event) -> None:
         """Keys go one by one to the screen in front; the rest goes Textual's way."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -46,3 +49,30 @@ def test_who_is_waited_for_is_told_again_after_the_screen(
     desk_run.run_desk("till", "till-1", db, load_hall(ROOT / "hall.toml"))
     assert told == [None]
     assert writers[0].on_wait is tell_waiting
+
+
+PAINTS = """
+import sys
+from pathlib import Path
+from hall_tui.cli import desk_run
+desk_run._run = lambda *_: None
+from hall_tui.config.loading import load_hall
+desk_run.run_desk("board", "board", Path(sys.argv[1]), load_hall(Path(sys.argv[2])))
+from textual import constants
+print(constants.MAX_FPS)
+"""
+
+
+@pytest.mark.parametrize(
+    ("own", "painted"), [({}, desk_run.PAINTS_A_SECOND), ({"TEXTUAL_FPS": "30"}, 30)]
+)
+def test_a_desk_paints_twice_as_often_as_textual_unless_told(
+    tmp_path: Path, own: dict[str, str], painted: int
+) -> None:
+    db = tmp_path / "hall.db"
+    opening.create(db)
+    command = [sys.executable, "-c", PAINTS, str(db), str(ROOT / "hall.toml")]
+    ran = subprocess.run(
+        command, env=os.environ | own, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == f"{painted}\n"
