@@ -18,7 +18,6 @@ from textual.binding import BindingType
 from textual.widget import Widget
 
 from hall_tui.config.loading import Loaded
-from hall_tui.live.tidying import Tidying
 from hall_tui.live.watching import EVERY_SECONDS, Watch
 from hall_tui.live.writing import Clock, Who, WriterThread, utc_now
 from hall_tui.ui.action import Place
@@ -28,9 +27,11 @@ from hall_tui.ui.dialogs.dialog import Dialog
 from hall_tui.ui.input.key_order import KeyOrder
 from hall_tui.ui.key_screen import KeyScreen
 from hall_tui.ui.keys import Keys, keys_of
+from hall_tui.ui.questions import Questions
 from hall_tui.ui.signals import end_on_signals
 from hall_tui.ui.terminal import driver_class
 from hall_tui.ui.theme import THEMES
+from hall_tui.ui.ticking import Ticking
 from hall_tui.ui.wiring import DESK_SCREENS, Answered, make_screen
 
 if TYPE_CHECKING:
@@ -68,9 +69,9 @@ class HallApp(App[None]):
         self.wanted: Place = first
         self._clock = clock
         self.order = KeyOrder(self)
-        self._tidying = Tidying()
+        self.questions = Questions(self)
+        self._ticking = Ticking(self)
         self._under_way = 0
-        self._acted_at = self._opened_at = -1
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
@@ -181,21 +182,7 @@ class HallApp(App[None]):
 
     def open_dialog(self, dialog: Dialog[Any]) -> None:
         """Put a dialog in front; the keys that follow are for it."""
-        dialog.opened_at = self._opened_at = self.order.taken
-        self.order.arriving = self.push_screen(dialog)
-
-    def left_question(self, dialog: Dialog[Any]) -> None:
-        """Say on the desk that a question was left by Esc.
-
-        What was said or done since it came, or with it, stays, and what stands there
-        large; so does the question that leaving it led to.
-        """
-        desk, since = self.desk_in_front, dialog.opened_at
-        if desk is None or not dialog.left or self._opened_at == self.order.taken:
-            return
-        stands = max(desk.said_at, self._acted_at) >= since or desk.says_large
-        if dialog.left_of_act or not stands:
-            desk.say(self.keys.worded(dialog.left))
+        self.questions.open(dialog)
 
     def bands(self) -> Iterable[Widget]:
         """What stands on every desk and question besides: nothing, but in practice."""
@@ -222,7 +209,7 @@ class HallApp(App[None]):
         self._under_way -= 1
         answer = message.future.result()
         if answer.ok:
-            self._acted_at = self.order.taken
+            self.questions.acted()
         message.then(answer)
         self.call_next(self.order.go_on)
 
@@ -239,18 +226,7 @@ class HallApp(App[None]):
             # Textual's own timer is lost where the machine is too busy for it, and
             # no size is ever taken again.
             self._check_resize()
-        if self.file.moved():
-            self.show_all()
-        self.common.tell_leaving()
-        slips = None if self.writer is None else self.writer.slips
-        # While an act is under way its answer would stand in place of the trouble.
-        if slips is not None and self.desk_in_front is not None and not self._under_way:
-            if (told := slips.trouble()) is not None:
-                self.desk_in_front.say(told, "bad")
-        for screen in self.screen_stack:
-            if isinstance(screen, DeskScreen) and screen.is_mounted:
-                screen.refresh_frame()
-        self._tidying.tick(self.order.taken, self.busy)
+        self._ticking.tick()
 
     async def on_event(self, event: events.Event) -> None:
         """Keys go one by one to the screen in front; the rest goes Textual's way."""

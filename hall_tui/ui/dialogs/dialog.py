@@ -214,7 +214,7 @@ class Dialog(KeyScreen, ModalScreen[None], Generic[Given]):
             return
         if self._cancelled is not None:
             self._cancelled()
-        self.hall.left_question(self)
+        self.hall.questions.left(self)
 
     async def take(self, event: events.Key) -> None:
         """Help stands in front of the question; what isn't told here is `press`ed."""
